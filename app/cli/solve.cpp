@@ -538,16 +538,13 @@ void addSolve(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<SolveArguments>();
     CLI::App* solve = app.add_subcommand("solve", "Finds all solutions of puzzles");
     solve->footer(
-        "Without an algorithm option a plan is chosen for the puzzle; a search of more than a few seconds "
-        "begins\n"
-        "again if another plan is measured to be much faster, unless there is a checkpoint. Otherwise the "
-        "default\n"
-        "is DLX with heuristic s, and symmetric copies are omitted unless -roff is given.\n"
+        "Without an algorithm option a plan is chosen for the puzzle; a search of more than a few seconds\n"
+        "begins again if another plan is measured to be much faster, unless there is a checkpoint.\n"
+        "Otherwise the default is DLX with heuristic s, and symmetric copies are omitted unless -roff is\n"
+        "given.\n"
         "The value of -f, -r, -V, -P, -F and -p follows without a space: -f11, -rL.\n"
-        "A file named .dlx is an exact cover problem in the format of Knuth's DLX programs; it is searched "
-        "by "
-        "one\n"
-        "thread.\n"
+        "A file named .dlx is an exact cover problem in the format of Knuth's DLX programs; it is searched\n"
+        "by one thread.\n"
         "Existing files are replaced only with --force; --resume replaces the output of the resumed search.\n"
         "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 bad input file, 4 "
         "stopped\n"
