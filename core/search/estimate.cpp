@@ -21,7 +21,17 @@ namespace tilewright {
 namespace {
 
 using namespace std::chrono_literals;
-using Clock = std::chrono::steady_clock;
+
+// The processor time of this thread: a busy machine leaves as many trials, and estimates as good, only later.
+struct ThreadClock {
+    using duration = std::chrono::duration<double>;
+    using rep = duration::rep;
+    using period = duration::period;
+    using time_point = std::chrono::time_point<ThreadClock, duration>;
+    static constexpr bool is_steady = true;
+
+    static time_point now() { return time_point(duration(processorSeconds())); }
+};
 
 // Long trials vary less, and so does the mean of many trials: a few milliseconds per trial are a good
 // compromise.
@@ -49,7 +59,7 @@ class Sampler final : public SearchHost {
         std::shared_ptr<const SearchSpace> space;
     };
 
-    Sampler(const PreparedSearch& search, std::stop_token stop, std::optional<Clock::time_point> end)
+    Sampler(const PreparedSearch& search, std::stop_token stop, std::optional<ThreadClock::time_point> end)
         : search_(search), stop_(std::move(stop)), end_(end) {
         restart();
     }
@@ -82,9 +92,7 @@ class Sampler final : public SearchHost {
     }
 
     /// Sets a time limit in seconds for all further walks.
-    void limitTo(double seconds) {
-        limit_ = Clock::now() + std::chrono::ceil<Clock::duration>(std::chrono::duration<double>(seconds));
-    }
+    void limitTo(double seconds) { limit_ = ThreadClock::now() + ThreadClock::duration(seconds); }
     void removeLimit() { limit_.reset(); }
 
     /// Discards an interrupted walk. The entries of the fill table stay valid.
@@ -100,7 +108,7 @@ class Sampler final : public SearchHost {
     bool mustStop() override {
         if (stop_.stop_requested()) throw Stopped{};
         for (const auto& end : {end_, limit_})
-            if (end && Clock::now() >= *end) throw TimeOver{};
+            if (end && ThreadClock::now() >= *end) throw TimeOver{};
         return false;
     }
     bool wantsTrail() const override { return false; }
@@ -134,8 +142,8 @@ class Sampler final : public SearchHost {
 
     const PreparedSearch& search_;
     std::stop_token stop_;
-    std::optional<Clock::time_point> end_;
-    std::optional<Clock::time_point> limit_;
+    std::optional<ThreadClock::time_point> end_;
+    std::optional<ThreadClock::time_point> limit_;
     std::optional<Dlx> dlx_;
     bool splitting_ = false;
     Walked walked_;
@@ -158,7 +166,7 @@ class Trials {
             // With a fixed number of trials, the first ones count.
             if (options_.trials > 0) forgetTrials();
             while (options_.trials > 0 ? trials_ < options_.trials
-                                       : Clock::now() - begin_ < shareOfWholeTrials * options_.time) {
+                                       : ThreadClock::now() - begin_ < shareOfWholeTrials * options_.time) {
                 if (isTuned)
                     runTunedTrial(trials_);
                 else
@@ -171,9 +179,9 @@ class Trials {
     }
 
   private:
-    static std::optional<Clock::time_point> endOf(const EstimateOptions& options) {
+    static std::optional<ThreadClock::time_point> endOf(const EstimateOptions& options) {
         if (options.trials > 0) return std::nullopt;
-        return Clock::now() + std::chrono::ceil<Clock::duration>(options.time);
+        return ThreadClock::now() + options.time;
     }
 
     // What a trial accumulates: attempts and fits by pieces left, followed by these.
@@ -215,7 +223,7 @@ class Trials {
         return false;
     }
 
-    bool isHalfOver() const { return Clock::now() - begin_ > options_.time / 2; }
+    bool isHalfOver() const { return ThreadClock::now() - begin_ > options_.time / 2; }
 
     void forgetTrials() {
         samples_.assign(samples_.size(), {});
@@ -282,7 +290,7 @@ class Trials {
     }
 
     const EstimateOptions& options_;
-    const Clock::time_point begin_ = Clock::now();
+    const ThreadClock::time_point begin_ = ThreadClock::now();
     Sampler sampler_;
     std::size_t levels_;
     std::vector<Samples> samples_;
@@ -381,14 +389,15 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
     };
     const auto round = [&](std::size_t count) {
         for (std::size_t i = 0; i < count; ++i) {
-            const Clock::time_point begin = Clock::now();
+            const ThreadClock::time_point begin = ThreadClock::now();
             const std::chrono::duration<double> share = time / 2.0 / static_cast<double>(count);
             measured[i].estimate = {};
             try {
-                const Deadline deadline(begin + std::chrono::ceil<Clock::duration>(share), stop);
+                const Deadline deadline(
+                    Deadline::Clock::now() + std::chrono::ceil<Deadline::Clock::duration>(share), stop);
                 const PreparedSearch search(puzzle, measured[i].plan, deadline.token(), bound);
                 EstimateOptions options;
-                options.time = share - (Clock::now() - begin);
+                options.time = share - (ThreadClock::now() - begin);
                 measured[i].estimate = estimate(search, options, stop);
             } catch (const Stopped&) {
                 if (stop.stop_requested()) throw;

@@ -70,7 +70,8 @@ struct EstimateOptions {
     /// below. 0: chosen so that a trial takes some milliseconds.
     int wholeFrom = 0;
     std::uint64_t seed = 1;
-    /// Time limit if the number of trials is not given. A running trial is interrupted.
+    /// Limit of the processor time of the thread if the number of trials is not given. A running trial is
+    /// interrupted.
     std::chrono::duration<double> time{1.0};
 };
 
