@@ -22,7 +22,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The processor time of this thread: a busy machine leaves as many trials, and estimates as good, only later.
+// The CPU time of this thread: a busy machine leaves as many trials, and estimates as good, only later.
 struct ThreadClock {
     using duration = std::chrono::duration<double>;
     using rep = duration::rep;

@@ -70,7 +70,7 @@ struct EstimateOptions {
     /// below. 0: chosen so that a trial takes some milliseconds.
     int wholeFrom = 0;
     std::uint64_t seed = 1;
-    /// Limit of the processor time of the thread if the number of trials is not given. A running trial is
+    /// Limit of the CPU time of the thread if the number of trials is not given. A running trial is
     /// interrupted.
     std::chrono::duration<double> time{1.0};
 };
