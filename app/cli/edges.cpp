@@ -540,8 +540,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t mostShards = 100'000;
-
 struct EdgesSolveArguments {
     EdgeOptions solving;
     std::optional<double> timeLimit;
@@ -678,14 +676,8 @@ std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
 }
 
 EdgeShard shardOf(const std::string& text) {
-    const std::size_t slash = text.find('/');
-    const auto number = readNumber<std::size_t>(text.substr(0, slash));
-    const auto count =
-        slash == std::string::npos ? std::nullopt : readNumber<std::size_t>(text.substr(slash + 1));
-    if (!number || !count || *number < 1 || *number > *count || *count > mostShards)
-        throw UsageError("--shard: expected K/N, such as 3/16, with K from 1 to N and N at most " +
-                         std::to_string(mostShards) + ", not '" + text + "'");
-    return {*number, *count};
+    const SearchPart part = partOf("--shard", text);
+    return {part.number, part.count};
 }
 
 int solveFile(const EdgesSolveArguments& options) {

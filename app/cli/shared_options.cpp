@@ -93,6 +93,18 @@ void addCheckpoint(CLI::App& command, std::string& file, bool& resume) {
     command.add_flag("--resume", resume, "resume from the checkpoint, with any number of threads");
 }
 
+SearchPart partOf(const std::string& option, const std::string& text) {
+    constexpr std::size_t mostParts = 1'000'000;
+    const std::size_t slash = text.find('/');
+    const auto number = readNumber<std::size_t>(text.substr(0, slash));
+    const auto count =
+        slash == std::string::npos ? std::nullopt : readNumber<std::size_t>(text.substr(slash + 1));
+    if (!number || !count || *number < 1 || *number > *count || *count > mostParts)
+        throw UsageError(option + ": expected K/N, such as 3/16, with K from 1 to N and N at most " +
+                         std::to_string(mostParts) + ", not '" + text + "'");
+    return {*number, *count};
+}
+
 void requireCheckpoint(const std::string& file, bool resume) {
     if (resume && file.empty())
         throw UsageError("--resume: name the file to resume from with --checkpoint=FILE");

@@ -58,6 +58,15 @@ void addJson(CLI::App& command, bool& json, const std::string& help = "one JSON 
 void addForce(CLI::App& command, bool& force);
 /// --checkpoint and --resume.
 void addCheckpoint(CLI::App& command, std::string& file, bool& resume);
+/// Part `number` of `count` of a search, from 1.
+struct SearchPart {
+    std::size_t number = 1;
+    std::size_t count = 1;
+};
+
+/// Reads "3/16", the value of `option`. Throws UsageError.
+SearchPart partOf(const std::string& option, const std::string& text);
+
 /// Throws UsageError if there is nothing to resume from.
 void requireCheckpoint(const std::string& file, bool resume);
 /// How solutions are written; see solutionFormat().

@@ -38,7 +38,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/analysis/random_solver.h"
+#include "core/analysis/design_walks.h"
 #include "core/analysis/uniqueness.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/checks.h"
@@ -62,8 +62,6 @@ struct HashOfSet {
 using SetCounts = std::unordered_map<PieceSet, std::uint64_t, HashOfSet>;
 
 constexpr std::size_t mostPieces = 60'000;
-constexpr std::chrono::seconds secondsToMeasure{10};
-constexpr std::size_t solutionsToKnow = 100'000;
 
 class DesignSearch {
   public:
@@ -72,10 +70,38 @@ class DesignSearch {
         findTwins();
     }
 
+    UnionPuzzle all() const { return {all_, twinOf_.empty() ? Mirrors::different : Mirrors::same}; }
+
+    // Number of sets that the goal allows and that have as many cells as must be filled.
+    BigCount countSets() const {
+        const BigCount all = countSets([](std::uint16_t) { return 1; });
+        if (twinOf_.empty()) return all;
+        // Count pairs of mirror images once; sets that are their own mirror image have no partner.
+        if (!basePiecesHaveMirrors()) return all;
+        const BigCount mirrored =
+            countSets([&](std::uint16_t piece) { return isOriginal(twinOf_[piece]) ? 1 : 0; });
+        const BigCount own = countSets([&](std::uint16_t piece) {
+            const std::uint16_t twin = twinOf_[piece];
+            return !isOriginal(twin) || twin < piece ? 0 : twin == piece ? 1 : 2;
+        });
+        return all - (mirrored - own) / 2;
+    }
+
+    /// Calls the function that it is given with the pieces of each solution, and returns whether that were
+    /// all.
+    using Solutions = std::function<bool(const std::function<void(PieceSet)>&)>;
+
     DesignReport run() {
+        return run([this](const std::function<void(PieceSet)>& take) { return searchAll(take); });
+    }
+
+    DesignReport run(const Solutions& solutions) {
         const auto begin = std::chrono::steady_clock::now();
         DesignReport report;
-        report.isComplete = countAll();
+        report.isComplete = solutions([this](PieceSet set) {
+            set = keyOf(std::move(set));
+            if (isWanted(set)) ++counts_[std::move(set)];
+        });
         if (report.isComplete) {
             report.sets = countSets();
             report.solvable = counts_.size();
@@ -104,7 +130,9 @@ class DesignSearch {
         const std::span<const Symmetry> mirrors =
             all_.lattice.symmetries().subspan(all_.lattice.rotations().size());
         const auto mirrored = [&](const Shape& shape) { return shape.transformed(mirrors.front()); };
-        if (!all_.fixed.empty() || mirrors.front().divisor() != 1 || !regionHasMirrors()) return;
+        if (!all_.fixed.empty() || mirrors.front().divisor() != 1 ||
+            !isOwnMirrorImage(all_.region, all_.lattice))
+            return;
         std::map<Shape, std::uint16_t> pieces;
         for (std::uint16_t piece = 0; piece < originals_; ++piece)
             pieces.emplace(canonical(all_.pieces[piece].shape, moves), piece);
@@ -127,17 +155,6 @@ class DesignSearch {
             all_.pieces.push_back(std::move(twin));
             twinOf_.push_back(piece);
         }
-    }
-
-    bool regionHasMirrors() const {
-        const Region& region = all_.region;
-        std::vector<DrawnCell> cells;
-        for (std::size_t i = 0; i < region.cells().size(); ++i)
-            cells.push_back({region.cells()[i], region.colourAt(i), region.isOptional(i)});
-        const Shape shape(std::move(cells));
-        const auto mirrored = shape.transformed(all_.lattice.symmetries()[all_.lattice.rotations().size()]);
-        return mirrored &&
-               canonical(*mirrored, all_.lattice.rotations()) == canonical(shape, all_.lattice.rotations());
     }
 
     // Whether mirroring maps the required pieces to each other.
@@ -188,12 +205,13 @@ class DesignSearch {
     }
 
     // Returns whether the search is complete.
-    bool countAll() {
+    bool searchAll(const std::function<void(PieceSet)>& take) {
         JobOptions options;
         options.threads = options_.threads;
         options.timeLimit = options_.timeLimit;
+        options.checkpoint = options_.checkpoint;
         Plan plan = choosePlan(all_);
-        plan.mirrors = twinOf_.empty() ? Mirrors::different : Mirrors::same;
+        plan.mirrors = all().mirrors;
         std::mutex mutex;
         Job job(all_, plan, options, [&](const PreparedSearch& search, std::span<const Solution> solutions) {
             const std::lock_guard lock(mutex);
@@ -204,8 +222,7 @@ class DesignSearch {
                     const auto shape = static_cast<std::size_t>(search.table().shapeOf(image));
                     set.push_back(static_cast<std::uint16_t>(search.table().shapes()[shape].pieces.front()));
                 }
-                set = keyOf(std::move(set));
-                if (isWanted(set)) ++counts_[std::move(set)];
+                take(std::move(set));
             }
         });
         const JobSnapshot end = runToEnd(job, stop_, std::chrono::milliseconds(200), [&] {
@@ -216,21 +233,6 @@ class DesignSearch {
             options_.progress(job.snapshot().progress, sets);
         });
         return end.status == JobStatus::complete;
-    }
-
-    // Number of sets that the goal allows and that have as many cells as must be filled.
-    BigCount countSets() const {
-        const BigCount all = countSets([](std::uint16_t) { return 1; });
-        if (twinOf_.empty()) return all;
-        // Count pairs of mirror images once; sets that are their own mirror image have no partner.
-        if (!basePiecesHaveMirrors()) return all;
-        const BigCount mirrored =
-            countSets([&](std::uint16_t piece) { return isOriginal(twinOf_[piece]) ? 1 : 0; });
-        const BigCount own = countSets([&](std::uint16_t piece) {
-            const std::uint16_t twin = twinOf_[piece];
-            return !isOriginal(twin) || twin < piece ? 0 : twin == piece ? 1 : 2;
-        });
-        return all - (mirrored - own) / 2;
     }
 
     // Dynamic programming over the pieces; `together` returns how many pieces are chosen as one.
@@ -421,50 +423,18 @@ class DesignSearch {
             }
     }
 
-    // The effort of a solver, region by region.
-    void measure(FoundDesign& design) const {
-        double effort = 0.0;
-        Spread tries;
-        bool areTriesKnown = true;
-        for (int region = 0; region < goal_.regions; ++region) {
-            Puzzle puzzle = design.puzzle;
-            puzzle.region = goal_.base.region;
-            puzzle.separateBoxes = goal_.base.separateBoxes;
-            const auto middle = puzzle.pieces.begin() + static_cast<std::ptrdiff_t>(design.inFirst);
-            if (goal_.regions > 1 && region == 0) puzzle.pieces.erase(middle, puzzle.pieces.end());
-            if (goal_.regions > 1 && region == 1) puzzle.pieces.erase(puzzle.pieces.begin(), middle);
-            JobOptions options;
-            options.threads = 1;
-            options.timeLimit = secondsToMeasure;
-            std::vector<Solution> known;
-            Job job(puzzle, choosePlan(puzzle), options,
-                    [&](const PreparedSearch& search, std::span<const Solution> solutions) {
-                        if (region == 0 && design.solution.empty())
-                            design.solution =
-                                placementsOf(search.puzzle(), search.table(), solutions.front().images);
-                        if (known.size() < solutionsToKnow)
-                            known.insert(known.end(), solutions.begin(), solutions.end());
-                    });
-            const JobSnapshot end = runToEnd(job, stop_);
-            const std::optional<Spread> triesHere =
-                end.status == JobStatus::complete && known.size() == end.solutions
-                    ? triesAtRandom(job.search()->table(), known, stop_)
-                    : std::nullopt;
-            if (triesHere) tries = {tries.mean + triesHere->mean, std::hypot(tries.error, triesHere->error)};
-            areTriesKnown &= triesHere.has_value();
-            if (end.solutions > 0)
-                effort +=
-                    static_cast<double>(end.statistics.totalFits()) / static_cast<double>(end.solutions);
-        }
-        design.effort = effort;
-        if (areTriesKnown) design.tries = tries;
-    }
-
     void measure(DesignReport& report) {
-        for (FoundDesign& design : report.designs)
-            measure(design);
-        std::ranges::stable_sort(report.designs, std::ranges::greater(), &FoundDesign::effort);
-        report.designs.resize(std::min(report.designs.size(), options_.count));
+        std::vector<FoundDesign> kept;
+        for (FoundDesign& design : report.designs) {
+            measureDesign(design, goal_, options_, stop_);
+            if (!meetsBounds(design, goal_.wishes) || !needsAll(design, goal_, stop_)) continue;
+            if (options_.found) options_.found(design);
+            kept.push_back(std::move(design));
+        }
+        if (kept.size() < report.designs.size() && report.designs.size() == report.matching)
+            report.matching = kept.size();
+        report.designs = std::move(kept);
+        keepBest(report.designs, goal_, options_.count);
     }
 
     const DesignGoal& goal_;
@@ -480,7 +450,31 @@ class DesignSearch {
 
 }  // namespace
 
-std::optional<Message> goalFlaw(const DesignGoal& goal) {
+namespace {
+
+std::optional<Message> wishFlaw(const DesignGoal& goal) {
+    for (const DesignWish& wish : goal.wishes)
+        if (const Message why = measureObstacle(goal.base, wish.measure); !why.empty())
+            return core::message("%1 cannot be measured: %2", std::string(nameOf(wish.measure)), why);
+    for (const std::string& name : goal.needed) {
+        const auto isIt = [&](const Piece& piece) { return piece.name == name; };
+        const bool isKnown = std::ranges::any_of(goal.base.pieces, isIt) ||
+                             std::ranges::any_of(goal.families, [&](const PieceFamily& family) {
+                                 return std::ranges::any_of(family.pieces, isIt);
+                             });
+        if (!isKnown) return core::message("there is no piece '%1' that could be needed", name);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Message> goalFlaw(const DesignGoal& goal, DesignMethod method) {
+    if (auto flaw = wishFlaw(goal)) return flaw;
+    if (method != DesignMethod::all) return walkFlaw(goal);
+    if (!goal.isListed())
+        return core::message("a family is too large to check all of its sets; look at some of them with %1",
+                             verbatim("--method=anneal"));
     const Puzzle all = goal.everything();
     if (all.pieces.size() > mostPieces)
         return core::message("the families have %1 pieces; at most %2 are possible", all.pieces.size(),
@@ -509,7 +503,32 @@ std::optional<Message> goalFlaw(const DesignGoal& goal) {
 }
 
 DesignReport findDesigns(const DesignGoal& goal, const DesignOptions& options, const std::stop_token& stop) {
-    return DesignSearch(goal, options, stop).run();
+    return options.method == DesignMethod::all ? DesignSearch(goal, options, stop).run()
+                                               : walkDesigns(goal, options, stop);
+}
+
+DesignReport designsFrom(
+    const DesignGoal& goal,
+    const std::function<void(const std::function<void(std::span<const Placement>)>&)>& solutions,
+    const DesignOptions& options, const std::stop_token& stop) {
+    DesignSearch search(goal, options, stop);
+    return search.run([&](const std::function<void(PieceSet)>& take) {
+        solutions([&](std::span<const Placement> solution) {
+            PieceSet set;
+            for (const Placement& placement : solution)
+                set.push_back(static_cast<std::uint16_t>(placement.piece));
+            take(std::move(set));
+        });
+        return true;
+    });
+}
+
+BigCount setsOf(const DesignGoal& goal) {
+    return DesignSearch(goal, {}, {}).countSets();
+}
+
+UnionPuzzle unionOf(const DesignGoal& goal) {
+    return DesignSearch(goal, {}, {}).all();
 }
 
 }  // namespace tilewright

@@ -28,6 +28,10 @@ struct WalkCriteria {
     std::size_t count = 1;
     /// The same seed gives the same puzzles for any number of threads.
     std::uint64_t seed = 0;
+    /// The numbers of the walks; without an end, until enough puzzles are found. Some may be left out.
+    std::uint64_t firstWalk = 0;
+    std::optional<std::uint64_t> lastWalk = {};
+    std::function<bool(std::uint64_t)> isSkipped = {};
     /// 0: one per CPU.
     int threads = 0;
     std::optional<std::chrono::duration<double>> time;
@@ -51,7 +55,8 @@ struct WalksResult {
     /// The number of random assemblies examined.
     std::uint64_t looked = 0;
     double seconds = 0.0;
-    /// Whether the requested number was found; otherwise the search timed out or was stopped.
+    /// Whether the requested number was found, or all walks were finished; otherwise the search timed out or
+    /// was stopped.
     bool isComplete = false;
 };
 
@@ -90,12 +95,14 @@ auto walkOnThreads(const WalkCriteria& criteria, const std::stop_token& stop, co
         isFull = all.size() >= criteria.count;
         if (progress) progress(result.looked, std::min(all.size(), criteria.count));
     };
-    std::atomic<std::uint64_t> next = 0;
+    std::atomic<std::uint64_t> next = criteria.firstWalk;
     std::stop_source failed;
     const std::stop_callback both(ends, [&failed] { failed.request_stop(); });
     const auto walk = [&](int) {
         while (!isFull && !failed.stop_requested()) {
             const std::uint64_t number = next++;
+            if (criteria.lastWalk && number > *criteria.lastWalk) return;
+            if (criteria.isSkipped && criteria.isSkipped(number)) continue;
             Walk one = makeWalk(number);
             try {
                 one.run(failed.get_token());
@@ -115,7 +122,7 @@ auto walkOnThreads(const WalkCriteria& criteria, const std::stop_token& stop, co
     for (auto& [number, found] : inOrder)
         if (result.found.size() < criteria.count) result.found.push_back(std::move(found));
     result.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    result.isComplete = isFull;
+    result.isComplete = isFull || (criteria.lastWalk && !failed.stop_requested());
     return result;
 }
 

@@ -365,37 +365,40 @@ class Reader : TomlCells {
                  core::message("the goal has no pieces to choose from; add %1", verbatim("[[family]]")));
         for (const toml::table* family : families)
             goal.families.push_back(readFamily(*family, goal.base));
-        if (const toml::node* wishes = root().get("goal")) {
-            expectKeys(table(*wishes), {"solutions", "regions"});
-            if (const toml::node* solutions = table(*wishes).get("solutions")) {
-                goal.solutions = readCount(*solutions);
-                if (goal.solutions.max == 0)
-                    fail(*solutions, core::message("a design needs at least one solution"));
-            }
-            if (const toml::node* regions = table(*wishes).get("regions"))
-                goal.regions = integer(*regions, 1, 2);
-        }
+        if (const toml::node* wishes = root().get("goal")) readWishes(table(*wishes), goal);
         return goal;
     }
 
   private:
     PieceFamily readFamily(const toml::table& from, const Puzzle& base) const {
-        expectKeys(from,
-                   {"cells", "set", "flat", "symmetric", "chiral", "socket", "fits", "without", "choose"});
-        const bool turnsOver = base.lattice.isFlat() && base.turnOver;
-        SetKind kind = turnsOver ? SetKind::free : SetKind::oneSided;
-        if (const toml::node* set = from.get("set")) {
-            constexpr std::array kinds{std::pair("free", SetKind::free),
-                                       std::pair("one-sided", SetKind::oneSided),
-                                       std::pair("fixed", SetKind::fixed)};
-            const auto* known =
-                std::ranges::find_if(kinds, [&](const auto& one) { return string(*set) == one.first; });
-            if (known == kinds.end())
-                fail(*set, core::message("unknown set %1; expected %2", doubleQuoted(string(*set)),
-                                         "\"free\", \"one-sided\", \"fixed\""));
-            kind = known->second;
+        expectKeys(from, {"cells", "set", "flat", "symmetric", "chiral", "socket", "fits", "made-of",
+                          "without", "piece", "changed", "choose"});
+        PieceFamily family;
+        readFilter(from, base, family.filter);
+        if (from.get("piece") != nullptr)
+            readListed(from, base, family);
+        else
+            readSizes(from, base, family);
+        std::erase_if(family.pieces,
+                      [&](const Piece& piece) { return !passes(piece.shape, base.lattice, family.filter); });
+        if (const toml::node* without = from.get("without"))
+            for (const toml::node& name : array(*without))
+                if (std::erase_if(family.pieces,
+                                  [&](const Piece& piece) { return piece.name == string(name); }) == 0)
+                    fail(name, core::message("the family has no piece %1", doubleQuoted(string(name))));
+        const bool isEndless = from.get("piece") == nullptr && family.cells.max > mostListed(from, base);
+        if (family.pieces.empty() && !isEndless) {
+            const toml::source_position where = from.source().begin;
+            if (from.get("piece") != nullptr || family.cells.isRange())
+                fail(where, core::message("no piece meets these conditions"));
+            fail(where, core::message("no piece of %1 cells meets these conditions", family.cells.min));
         }
-        PieceFilter filter;
+        family.choose = {0, isEndless ? Count::any : static_cast<int>(family.pieces.size())};
+        if (const toml::node* choose = from.get("choose")) family.choose = readCount(*choose);
+        return family;
+    }
+
+    void readFilter(const toml::table& from, const Puzzle& base, PieceFilter& filter) const {
         const auto readFlag = [&](const char* key, std::optional<bool>& flag) {
             if (const toml::node* node = from.get(key)) flag = boolean(*node);
         };
@@ -406,21 +409,128 @@ class Reader : TomlCells {
         if (const toml::node* node = from.get("socket"); node != nullptr && !base.lattice.hasUnitBoxes())
             fail(*node, core::message("%1 is for square and cubic lattices only", doubleQuoted("socket")));
         if (const toml::node* fits = from.get("fits")) filter.fits = readBox(*fits, base.lattice);
-        PieceFamily family;
-        const int cells = integer(require(from, "cells"), 1, maxSetCells(base.lattice, kind));
-        family.pieces = polyforms(base.lattice, cells, kind);
-        std::erase_if(family.pieces,
-                      [&](const Piece& piece) { return !passes(piece.shape, base.lattice, filter); });
-        if (const toml::node* without = from.get("without"))
-            for (const toml::node& name : array(*without))
-                if (std::erase_if(family.pieces,
-                                  [&](const Piece& piece) { return piece.name == string(name); }) == 0)
-                    fail(name, core::message("the family has no piece %1", doubleQuoted(string(name))));
-        if (family.pieces.empty())
-            fail(from.source().begin, core::message("no piece of %1 cells meets these conditions", cells));
-        family.choose = {0, static_cast<int>(family.pieces.size())};
-        if (const toml::node* choose = from.get("choose")) family.choose = readCount(*choose);
-        return family;
+        const toml::node* parts = from.get("made-of");
+        if (parts == nullptr) return;
+        for (const toml::node& part : array(*parts)) {
+            std::vector<Cell> cells;
+            for (const toml::node& cell : array(part))
+                cells.push_back(readCell(cell, base.lattice));
+            if (cells.empty()) fail(part, core::message("a piece needs cells"));
+            sortUnique(cells);
+            filter.madeOf.emplace_back(std::move(cells));
+        }
+    }
+
+    SetKind setOf(const toml::table& from, const Puzzle& base) const {
+        const bool turnsOver = base.lattice.isFlat() && base.turnOver;
+        const toml::node* set = from.get("set");
+        if (set == nullptr) return turnsOver ? SetKind::free : SetKind::oneSided;
+        constexpr std::array kinds{std::pair("free", SetKind::free),
+                                   std::pair("one-sided", SetKind::oneSided),
+                                   std::pair("fixed", SetKind::fixed)};
+        const auto* known =
+            std::ranges::find_if(kinds, [&](const auto& one) { return string(*set) == one.first; });
+        if (known == kinds.end())
+            fail(*set, core::message("unknown set %1; expected %2", doubleQuoted(string(*set)),
+                                     "\"free\", \"one-sided\", \"fixed\""));
+        return known->second;
+    }
+
+    int mostListed(const toml::table& from, const Puzzle& base) const {
+        return maxSetCells(base.lattice, setOf(from, base));
+    }
+
+    // Sizes beyond those of the sets are not listed.
+    void readSizes(const toml::table& from, const Puzzle& base, PieceFamily& family) const {
+        const SetKind kind = setOf(from, base);
+        const toml::node& cells = require(from, "cells");
+        family.cells = readCount(cells);
+        const int listed = mostListed(from, base);
+        const int most = std::max(listed, base.region.size());
+        if (family.cells.min < 1 || family.cells.max > most)
+            fail(cells, core::message("%1 is out of range: expected %2 to %3",
+                                      family.cells.min < 1 ? family.cells.min : family.cells.max, 1, most));
+        if (family.cells.max > listed) {
+            for (const char* key : {"set", "without"})
+                if (const toml::node* node = from.get(key))
+                    fail(*node, core::message("%1 is for pieces of up to %2 cells; remove it",
+                                              doubleQuoted(key), listed));
+            if (polyforms(base.lattice, 1, SetKind::free).front().shape.size() != 1)
+                fail(cells,
+                     core::message("%1 is out of range: expected %2 to %3", family.cells.max, 1, listed));
+            return;
+        }
+        for (int each = family.cells.min; each <= family.cells.max; ++each)
+            std::ranges::move(polyforms(base.lattice, each, kind), std::back_inserter(family.pieces));
+    }
+
+    // The pieces of the family and, if wanted, what one cell changes them to.
+    void readListed(const toml::table& from, const Puzzle& base, PieceFamily& family) const {
+        for (const char* key : {"set", "cells"})
+            if (const toml::node* node = from.get(key))
+                fail(*node, core::message("a family lists its pieces or names their size; remove %1",
+                                          doubleQuoted(key)));
+        std::set<Shape> known;
+        for (const toml::node& node : array(*from.get("piece"))) {
+            Piece piece = readPiece(table(node), base);
+            requireSize(node, piece.shape.all());
+            if (piece.shape.size() == 0) fail(node, core::message("a piece needs cells"));
+            if (known.insert(canonical(piece.shape, allowedMoves(base))).second)
+                family.pieces.push_back(std::move(piece));
+        }
+        const toml::node* changed = from.get("changed");
+        if (changed != nullptr && boolean(*changed))
+            for (std::size_t i = 0, listed = family.pieces.size(); i < listed; ++i) {
+                int number = 0;
+                for (const Shape& shape :
+                     changedByOneCell(family.pieces[i].shape, base.lattice, allowedMoves(base))) {
+                    if (!known.insert(shape).second) continue;
+                    Piece piece;
+                    piece.name = family.pieces[i].name + "-" + std::to_string(++number);
+                    piece.shape = shape;
+                    family.pieces.push_back(std::move(piece));
+                }
+            }
+        for (const Piece& piece : family.pieces) {
+            const int size = piece.shape.size();
+            family.cells = &piece == family.pieces.data()
+                               ? Count{size, size}
+                               : Count{std::min(family.cells.min, size), std::max(family.cells.max, size)};
+        }
+    }
+
+    void readWishes(const toml::table& from, DesignGoal& goal) const {
+        expectKeys(from, {"solutions", "regions", "most", "least", "at-least", "at-most", "needs"});
+        if (const toml::node* solutions = from.get("solutions")) {
+            goal.solutions = readCount(*solutions);
+            if (goal.solutions.max == 0)
+                fail(*solutions, core::message("a design needs at least one solution"));
+        }
+        if (const toml::node* regions = from.get("regions")) goal.regions = integer(*regions, 1, 2);
+        using Kind = DesignWish::Kind;
+        for (const auto& [key, kind] : {std::pair("most", Kind::most), std::pair("least", Kind::least)})
+            if (const toml::node* wished = from.get(key))
+                for (const toml::node& measure : array(*wished))
+                    goal.wishes.push_back({measureIn(measure, string(measure)), kind, 0.0});
+        for (const auto& [key, kind] :
+             {std::pair("at-least", Kind::atLeast), std::pair("at-most", Kind::atMost)})
+            if (const toml::node* bounds = from.get(key))
+                for (const auto& [measure, bound] : table(*bounds)) {
+                    const std::optional<double> number = bound.value<double>();
+                    if (!number) failType(bound, core::message("a number"));
+                    goal.wishes.push_back({measureIn(bound, std::string(measure.str())), kind, *number});
+                }
+        if (const toml::node* needs = from.get("needs"))
+            for (const toml::node& name : array(*needs))
+                goal.needed.push_back(string(name));
+    }
+
+    DesignMeasure measureIn(const toml::node& where, const std::string& name) const {
+        if (const std::optional<DesignMeasure> measure = measureNamed(name)) return *measure;
+        fail(where, core::message("unknown measure %1; expected one of %2", doubleQuoted(name),
+                                  joinedText(designMeasures() | std::views::transform([](DesignMeasure one) {
+                                                 return nameOf(one);
+                                             }))));
     }
 
     // Views draw the boxes of drafts too.

@@ -8,7 +8,7 @@
 
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_values.h"
-#include "core/puzzle/piece_sets.h"
+#include "core/puzzle/design_goal.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {

@@ -71,6 +71,71 @@ class TestCliHunt : public QObject {
         }
     }
 
+    // A walk that was cut short is done again; other walks are kept, from any number of files.
+    void walksGoOn() {
+        const QString goal =
+            write("[region]\nbox = [5, 4]\n[[family]]\ncells = 5\n[goal]\nmost = [\"effort\"]\n");
+        const auto hunt = [&](const QStringList& options) {
+            return runCli(QStringList{QStringLiteral("hunt"), QStringLiteral("--json"),
+                                      QStringLiteral("--method=anneal"), QStringLiteral("--steps=200"),
+                                      QStringLiteral("--walks=12")} +
+                          options + QStringList{goal});
+        };
+        const auto designs = [](const CliOutcome& outcome) {
+            return parseJson(outcome.out)[QStringLiteral("designs")].toArray();
+        };
+        const QJsonArray all = designs(hunt({}));
+        QVERIFY(all.size() > 3);
+        const QString walks = folder_.filePath(QStringLiteral("walks"));
+        const QString checkpoint = QStringLiteral("--checkpoint=") + walks;
+        QCOMPARE(designs(hunt({checkpoint})), all);
+        QCOMPARE(hunt({checkpoint}).exitCode, 2);
+        // The last line is incomplete, as after a crash.
+        QByteArray lines = contentOf(walks);
+        QCOMPARE(lines.count('\n'), 13);
+        setContent(walks, lines.left(lines.size() - 10));
+        QCOMPARE(designs(hunt({checkpoint, QStringLiteral("--resume")})), all);
+        QCOMPARE(contentOf(walks).count('\n'), 13);
+        // Of another search.
+        QCOMPARE(hunt({checkpoint, QStringLiteral("--resume"), QStringLiteral("--seed=2")}).exitCode, 3);
+        setContent(walks, contentOf(walks) + "{}\n");
+        const CliOutcome damaged = hunt({checkpoint, QStringLiteral("--resume")});
+        QCOMPARE(damaged.exitCode, 3);
+        QVERIFY2(damaged.err.contains("walks:14:1: expected a walk"), damaged.err.constData());
+        // In parts.
+        QStringList parts;
+        for (const QString& part : {QStringLiteral("1/3"), QStringLiteral("2/3"), QStringLiteral("3/3")}) {
+            const QString file = folder_.filePath(QStringLiteral("part") + part.left(1));
+            QCOMPARE(
+                hunt({QStringLiteral("--shard=") + part, QStringLiteral("--checkpoint=") + file}).exitCode,
+                0);
+            parts << QStringLiteral("--from=") + file;
+        }
+        QCOMPARE(designs(hunt(parts)), all);
+    }
+
+    // The search of all sets on several machines.
+    void allSetsInShards() {
+        const QString goal = write("[region]\nbox = [2, 2, 3]\n[[family]]\ncells = 4\n", "cube");
+        const QString all = folder_.filePath(QStringLiteral("union.toml"));
+        const QString found = folder_.filePath(QStringLiteral("found.jsonl"));
+        const CliOutcome whole = runCli({QStringLiteral("hunt"), QStringLiteral("--json"), goal});
+        const CliOutcome written = runCli({QStringLiteral("hunt"), QStringLiteral("--union=") + all, goal});
+        QCOMPARE(written.exitCode, 0);
+        QVERIFY2(written.err.contains("--mirrors=same"), written.err.constData());
+        QCOMPARE(runCli({QStringLiteral("solve"), QStringLiteral("--mirrors=same"),
+                         QStringLiteral("--output"), found, all})
+                     .exitCode,
+                 0);
+        const QJsonObject expected = parseJson(whole.out);
+        const QJsonObject merged = parseJson(
+            runCli({QStringLiteral("hunt"), QStringLiteral("--json"), QStringLiteral("--from"), found, goal})
+                .out);
+        for (const char* key : {"sets", "solvable", "setsBySolutions", "matching", "designs"})
+            QCOMPARE(merged[QLatin1String(key)], expected[QLatin1String(key)]);
+        QVERIFY(expected[QStringLiteral("matching")].toInt() > 0);
+    }
+
     void wrongGoals_data() {
         QTest::addColumn<QString>("goal");
         QTest::addColumn<QString>("message");
@@ -84,6 +149,12 @@ class TestCliHunt : public QObject {
                    "[region]\nbox = [5, 5]\n[[piece]]\nname = \"a\"\ncells = [[0, 0], [1, 0]]\n"
                    "[[family]]\ncells = 5\n[goal]\nregions = 2\n")
             << QStringLiteral("two regions need families");
+        QTest::newRow("a family that is not listed")
+            << QStringLiteral("[region]\nbox = [5, 5]\n[[family]]\ncells = 12\n")
+            << QStringLiteral("--method=anneal");
+        QTest::newRow("an unknown piece that is needed")
+            << QStringLiteral("[region]\nbox = [5, 5]\n[[family]]\ncells = 5\n[goal]\nneeds = [\"Q\"]\n")
+            << QStringLiteral("there is no piece 'Q'");
         QTest::newRow("a puzzle") << QStringLiteral("[region]\nbox = [5, 5]\n")
                                   << QStringLiteral("add [[family]]");
     }

@@ -2,11 +2,15 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <filesystem>
 #include <map>
 #include <set>
 
 #include "core/analysis/design_search.h"
+#include "core/analysis/level_design.h"
 #include "core/analysis/uniqueness.h"
+#include "core/basics/files.h"
+#include "core/count/solution_diagram.h"
 #include "core/formats/toml_puzzle.h"
 #include "tests/support/exhaustive.h"
 #include "tests/support/test_program.h"
@@ -80,6 +84,35 @@ PlainReport lookAtEachSet(const DesignGoal& goal, bool hasMirrors) {
     return report;
 }
 
+// The solutions of all sets at once by their diagram instead of a search, one of each set of copies.
+DesignReport designsByDiagram(const DesignGoal& goal, const DesignOptions& options) {
+    const auto [all, mirrors] = unionOf(goal);
+    Plan plan = choosePlan(all);
+    plan.mirrors = mirrors;
+    const PreparedSearch search(all, plan);
+    CountRun run;
+    const PuzzleDiagram diagram(all, plan.mirrors, run, DiagramOf::all);
+    return designsFrom(
+        goal,
+        [&](const auto& take) {
+            for (BigCount number = 0; number < diagram.all().total(); ++number) {
+                const std::vector<ImageId> images = diagram.all().solution(number);
+                const auto copies =
+                    copiesOf(images, diagram.table(), all.fixed.size(), search.symmetry().symmetries());
+                if (copies.front() == images) take(placementsOf(all, diagram.table(), images));
+            }
+        },
+        options);
+}
+
+// How many ways there are without the piece.
+std::uint64_t solutionsWithout(Puzzle puzzle, const std::string& name) {
+    const auto piece = std::ranges::find(puzzle.pieces, name, &Piece::name);
+    if (piece == puzzle.pieces.end()) return 1;
+    puzzle.pieces.erase(piece);
+    return test::solvePlainly(puzzle).value().solutions;
+}
+
 }  // namespace
 
 class TestDesignSearch : public QObject {
@@ -91,6 +124,25 @@ class TestDesignSearch : public QObject {
         QTest::addColumn<bool>("hasMirrors");
         QTest::newRow("pentominoes in 4x5")
             << goalText("square", "[region]\nbox = [5, 4]\n[[family]]\ncells = 5\nchoose = 4\n") << false;
+        QTest::newRow("six pentominoes in 5x6")
+            << goalText("square", "[region]\nbox = [6, 5]\n[[family]]\ncells = 5\nchoose = 6\n") << false;
+        QTest::newRow("five pentominoes in 5x5")
+            << goalText("square", "[region]\nbox = [5, 5]\n[[family]]\ncells = 5\nchoose = 5\n") << false;
+        QTest::newRow("four pentacubes in 2x2x5")
+            << goalText("cube",
+                        "[region]\nbox = [2, 2, 5]\n[[family]]\ncells = 5\nchoose = 4\nfits = [2, 2, "
+                        "3]\nsocket = false\n")
+            << true;
+        QTest::newRow("a list and what one cell changes")
+            << goalText("square",
+                        "[region]\nbox = [4, 3]\n[[family]]\nchanged = true\n[[family.piece]]\nname = \"T\"\n"
+                        "cells = [[0, 0], [1, 0], [2, 0], [1, 1]]\n")
+            << false;
+        QTest::newRow("made of dominoes")
+            << goalText("square",
+                        "[region]\nbox = [5, 2]\n[[family]]\ncells = 4\nmade-of = [[[0, 0], [1, 0]]]\n"
+                        "[[family]]\ncells = 3\nchoose = [0, 2]\n[goal]\nsolutions = \"any\"\n")
+            << false;
         QTest::newRow("several solutions wanted")
             << goalText("square",
                         "[region]\nbox = [5, 4]\n[[family]]\ncells = 5\n[goal]\nsolutions = [2, 5]\n")
@@ -162,6 +214,202 @@ class TestDesignSearch : public QObject {
             QVERIFY(i == 0 || *design.effort <= *report.designs[i - 1].effort);
             QCOMPARE(judge(design.puzzle).solutions, design.solutions);
         }
+        const DesignReport third = designsByDiagram(wanted, options);
+        QCOMPARE(third.sets, report.sets);
+        QCOMPARE(third.setsBySolutions, plain.setsBySolutions);
+        QCOMPARE(third.matching, plain.matching.size());
+    }
+
+    // Walks find nothing that the complete search does not, with the same figures, and in the end all of it.
+    void walksFindTheSame_data() {
+        QTest::addColumn<QByteArray>("goal");
+        QTest::addColumn<bool>("isClimbing");
+        const auto row = [](const char* name, const char* lattice, const char* text) {
+            for (const bool isClimbing : {true, false})
+                QTest::addRow("%s, %s", name, isClimbing ? "climbing" : "annealing")
+                    << goalText(lattice, text) << isClimbing;
+        };
+        row("pentominoes", "square", "[region]\nbox = [5, 4]\n[[family]]\ncells = 5\nchoose = 4\n");
+        row("tetracubes", "cube", "[region]\nbox = [2, 2, 3]\n[[family]]\ncells = 4\n");
+        row("open cells and bounds", "square",
+            "max-holes = 2\n[region]\nlayers = [\"XXXo\\noXXX\\nXXXX\"]\n[[family]]\ncells = 5\nchoose = 2\n"
+            "[goal]\nsolutions = [1, 3]\nat-most = { gaps = 9 }\n");
+        row("a piece that is always used", "cube",
+            "[region]\nbox = [2, 2, 4]\n[[piece]]\nname = \"a\"\ncells = [[0, 0, 0], [1, 0, 0], "
+            "[1, 1, 0], [1, 1, 1]]\n[[family]]\ncells = 4\nwithout = [\"A\", \"B\"]\n");
+        row("hexagons", "hexagon",
+            "[region]\nbox = [4, 4]\n[[family]]\ncells = 4\n[goal]\nsolutions = \"any\"\n");
+        row("wishes", "square",
+            "[region]\nbox = [5, 4]\n[[family]]\ncells = 5\n[goal]\nsolutions = \"any\"\n"
+            "at-least = { forced = 2 }\nmost = [\"effort\"]\nleast = [\"gaps\"]\n");
+    }
+    void walksFindTheSame() {
+        QFETCH(QByteArray, goal);
+        QFETCH(bool, isClimbing);
+        const DesignGoal wanted = parseTomlGoal(goal.toStdString(), "goal.toml");
+        DesignOptions options;
+        options.count = options.measured = 10'000;
+        const DesignReport complete = findDesigns(wanted, options);
+        options.method = isClimbing ? DesignMethod::climb : DesignMethod::anneal;
+        options.steps = 300;
+        options.walks = 60;
+        QVERIFY(!goalFlaw(wanted, options.method));
+        const DesignReport walked = findDesigns(wanted, options);
+        QVERIFY(walked.isComplete);
+        QCOMPARE(walked.walks, 60U);
+        QCOMPARE(walked.sets, complete.sets);
+        // By shapes, up to a reflection of all.
+        const auto figures = [](const DesignReport& report) {
+            std::map<std::vector<Shape>, std::uint64_t> all;
+            for (const FoundDesign& design : report.designs) {
+                const Lattice lattice = design.puzzle.lattice;
+                std::vector<Shape> shapes;
+                std::vector<Shape> mirrored;
+                for (const Piece& piece : design.puzzle.pieces) {
+                    shapes.push_back(canonical(piece.shape, lattice.rotations()));
+                    mirrored.push_back(
+                        canonical(*piece.shape.transformed(lattice.symmetries()[lattice.rotations().size()]),
+                                  lattice.rotations()));
+                }
+                std::ranges::sort(shapes);
+                std::ranges::sort(mirrored);
+                all[std::min(shapes, mirrored)] = design.solutions;
+            }
+            return all;
+        };
+        const auto known = figures(complete);
+        for (const auto& [shapes, solutions] : figures(walked)) {
+            QVERIFY(known.contains(shapes));
+            QCOMPARE(solutions, known.at(shapes));
+        }
+        if (wanted.wishes.empty()) QCOMPARE(walked.designs.size(), complete.designs.size());
+        QVERIFY(!walked.designs.empty());
+        // The same with any number of threads.
+        options.threads = 1;
+        const DesignReport again = findDesigns(wanted, options);
+        QCOMPARE(figures(again), figures(walked));
+        // In two parts.
+        DesignOptions part = options;
+        std::vector<DesignWalk> walks;
+        part.walkDone = [&](const DesignWalk& walk) { walks.push_back(walk); };
+        part.shards = 3;
+        for (part.shard = 1; part.shard <= 2; ++part.shard)
+            findDesigns(wanted, part);
+        QCOMPARE(walks.size(), 40U);
+        options.finished = walks;
+        QCOMPARE(figures(findDesigns(wanted, options)), figures(walked));
+    }
+
+    // Of all designs exactly those that meet the bounds, in the order of their fronts.
+    void wishes() {
+        const QByteArray text =
+            "[region]\nbox = [6, 5]\n[[family]]\ncells = 5\nchoose = 6\n[goal]\nsolutions = 1\n";
+        DesignOptions options;
+        options.count = 1000;
+        const DesignGoal goal = parseTomlGoal(
+            goalText("square",
+                     text + "at-most = { gaps = 16, dead-ends = 150 }\nmost = [\"dead-ends\", \"tries\"]\n"
+                            "least = [\"gaps\"]\n")
+                .toStdString(),
+            "goal.toml");
+        const DesignReport some = findDesigns(goal, options);
+        const DesignGoal plainGoal = parseTomlGoal(
+            goalText("square", text + "most = [\"dead-ends\"]\nleast = [\"sizes\"]\n").toStdString(),
+            "goal.toml");
+        std::size_t meeting = 0;
+        for (const FoundDesign& design : findDesigns(plainGoal, options).designs)
+            meeting += *design.gaps <= 16 && design.decisions->allDeadEnds() <= 150.0 ? 1 : 0;
+        QVERIFY(meeting > 5 && meeting < 68);
+        QCOMPARE(some.designs.size(), meeting);
+        QCOMPARE(some.matching, meeting);
+        const auto isBetter = [](const FoundDesign& a, const FoundDesign& b) {
+            const std::array more{a.decisions->allDeadEnds() - b.decisions->allDeadEnds(),
+                                  a.tries->mean - b.tries->mean, static_cast<double>(*b.gaps - *a.gaps)};
+            return std::ranges::all_of(more, [](double by) { return by >= 0.0; }) &&
+                   std::ranges::any_of(more, [](double by) { return by > 0.0; });
+        };
+        for (const FoundDesign& one : some.designs) {
+            bool isBeaten = false;
+            for (const FoundDesign& other : some.designs) {
+                isBeaten = isBeaten || isBetter(other, one);
+                if (isBetter(other, one)) QVERIFY(other.front < one.front);
+            }
+            QCOMPARE(one.front == 0, !isBeaten);
+        }
+        QVERIFY(std::ranges::is_sorted(some.designs, {}, &FoundDesign::front));
+    }
+
+    // Levels are those of all solutions of a design, disassembled one by one.
+    void levelsAndTurns() {
+        const DesignGoal goal = parseTomlGoal(
+            goalText("cube",
+                     "[region]\nbox = [3, 3, 2]\n[[family]]\ncells = [4, 6]\nchoose = 4\n[goal]\nsolutions = "
+                     "[1, 4]\n"
+                     "at-least = { level = 1 }\nmost = [\"moves\"]\nat-most = { turns = 0, sizes = 2 }\n")
+                .toStdString(),
+            "goal.toml");
+        DesignOptions options;
+        options.method = DesignMethod::climb;
+        options.walks = 4;
+        options.steps = 200;
+        const DesignReport report = findDesigns(goal, options);
+        QVERIFY(!report.designs.empty());
+        for (const FoundDesign& design : report.designs) {
+            const PuzzleLevel level = judgeLevel(design.puzzle);
+            QCOMPARE(level.assemblies, design.solutions);
+            QCOMPARE(level.level, *design.level);
+            QCOMPARE(*design.turns, 0);
+        }
+    }
+
+    // With pieces left over, some designs can do without one.
+    void neededPieces() {
+        const QByteArray text =
+            "max-holes = 6\n[region]\nlayers = [\"ooXXX\\nXXXXX\\nXXXXo\\nXXooo\"]\n[[family]]\ncells = "
+            "5\nchoose = [2, 4]\n"
+            "[goal]\nsolutions = \"any\"\n";
+        DesignOptions options;
+        options.count = options.measured = 1000;
+        const auto designs = [&](const QByteArray& more) {
+            return findDesigns(parseTomlGoal(goalText("square", text + more).toStdString(), "goal.toml"),
+                               options)
+                .designs;
+        };
+        std::size_t needing = 0;
+        for (const FoundDesign& design : designs(""))
+            needing += solutionsWithout(design.puzzle, "P") == 0 ? 1 : 0;
+        QVERIFY(needing > 0 && needing < designs("").size());
+        QCOMPARE(designs("needs = [\"P\"]\n").size(), needing);
+    }
+
+    // Pieces of more cells than a list may have.
+    void familiesWithoutAList() {
+        const DesignGoal goal = parseTomlGoal(
+            goalText("cube",
+                     "[region]\nbox = [3, 3, 4]\n[[family]]\ncells = [11, 13]\nflat = false\nchoose = 3\n")
+                .toStdString(),
+            "goal.toml");
+        QVERIFY(goalFlaw(goal).has_value());
+        QVERIFY(!goalFlaw(goal, DesignMethod::anneal));
+        DesignOptions options;
+        options.method = DesignMethod::anneal;
+        options.count = 5;
+        std::size_t announced = 0;
+        options.found = [&](const FoundDesign&) { ++announced; };
+        const DesignReport report = findDesigns(goal, options);
+        QCOMPARE(report.designs.size(), 5U);
+        QVERIFY(announced >= 5);
+        std::set<std::vector<Shape>> known;
+        for (const FoundDesign& design : report.designs) {
+            QCOMPARE(test::solvePlainly(design.puzzle).value().solutions, 1U);
+            std::vector<Shape> shapes;
+            for (const Piece& piece : design.puzzle.pieces) {
+                QVERIFY(piece.shape.size() >= 11 && piece.shape.size() <= 13);
+                shapes.push_back(canonical(piece.shape, goal.base.lattice.symmetries()));
+            }
+            std::ranges::sort(shapes);
+            QVERIFY(known.insert(shapes).second);
+        }
     }
 
     // The pieces of a design fill two squares at once in exactly the two ways that it lists.
@@ -210,6 +458,9 @@ class TestDesignSearch : public QObject {
         row("cube", "cells = 6\nsymmetric = false\nflat = false\nfits = [2, 2, 3]", 35);
         row("cube", "cells = 6\nsymmetric = false\nflat = false\nfits = [2, 2, 3]\nsocket = false", 15);
         row("square", "cells = 5\nsocket = true", 1);
+        row("square", "cells = [4, 5]", 17);
+        row("square", "cells = 6\nmade-of = [[[0, 0], [1, 0]]]", 23);
+        row("square", "cells = 4\nmade-of = [[[0, 0], [1, 0]]]", 4);
     }
     void familiesAreFiltered() {
         QFETCH(QByteArray, lattice);
@@ -220,6 +471,19 @@ class TestDesignSearch : public QObject {
             goalText(lattice.constData(), "[region]\n") + box + "[[family]]\n" + conditions + "\n";
         QCOMPARE(parseTomlGoal(text.toStdString(), "goal.toml").families.front().pieces.size(),
                  static_cast<std::size_t>(pieces));
+    }
+
+    void goalsOfTheLibrary_data() {
+        QTest::addColumn<QString>("file");
+        for (const auto& entry : std::filesystem::directory_iterator(
+                 std::filesystem::path(TILEWRIGHT_SOURCE_DIR) / "puzzles" / "goals"))
+            QTest::newRow(entry.path().filename().c_str()) << QString::fromStdString(entry.path().string());
+    }
+    void goalsOfTheLibrary() {
+        QFETCH(QString, file);
+        const DesignGoal goal = parseTomlGoal(readFile(file.toStdString()), file.toStdString());
+        const auto flaw = goalFlaw(goal, goal.isListed() ? DesignMethod::all : DesignMethod::anneal);
+        QVERIFY2(!flaw, english(flaw.value_or(Message{})).c_str());
     }
 
     void badGoalsAreRefused_data() {
@@ -238,6 +502,18 @@ class TestDesignSearch : public QObject {
             "no piece of 5 cells meets these conditions");
         row("no solution", "[region]\nbox = [5, 5]\n[[family]]\ncells = 5\n[goal]\nsolutions = 0\n",
             "goal.toml:9:13: a design needs at least one solution");
+        row("an unknown measure",
+            "[region]\nbox = [5, 5]\n[[family]]\ncells = 5\n[goal]\nmost = [\"beauty\"]\n",
+            "goal.toml:9:9: unknown measure \"beauty\"");
+        row("a bound that is no number",
+            "[region]\nbox = [5, 5]\n[[family]]\ncells = 5\n[goal]\nat-least = { level = \"high\" }\n",
+            "goal.toml:9:22");
+        row("a list with a size",
+            "[region]\nbox = [5, 5]\n[[family]]\ncells = 2\n[[family.piece]]\nname = \"I\"\n"
+            "cells = [[0, 0], [1, 0]]\n",
+            "remove \"cells\"");
+        row("a set that is not listed", "[region]\nbox = [5, 5]\n[[family]]\ncells = 12\nset = \"free\"\n",
+            "goal.toml:8:7: \"set\" is for pieces of up to");
         row("three regions", "[region]\nbox = [5, 5]\n[[family]]\ncells = 5\n[goal]\nregions = 3\n",
             "goal.toml:9:11: 3 is out of range");
     }

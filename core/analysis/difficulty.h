@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <vector>
 
 #include "core/images/image_table.h"
 #include "core/jobs/job.h"
@@ -28,5 +29,24 @@ namespace tilewright {
 /// result. Throws Stopped when `stop` is requested.
 std::optional<Spread> triesAtRandom(const ImageTable& table, std::span<const Solution> solutions,
                                     const std::stop_token& stop = {}, std::uint64_t trials = 200);
+
+/// What a careful solver meets: one who always looks at the place with the fewest possibilities, a cell with
+/// the placements that cover it or a piece with the placements where it fits, and tries them in turn.
+struct Decisions {
+    /// Number of solutions, with symmetric copies.
+    std::uint64_t solutions = 0;
+    /// Number of pieces with a single possibility, a mean over the solutions.
+    double forced = 0.0;
+    /// By the number of right pieces that lie there: how many dead ends the wrong possibilities for the next
+    /// one lead to, per solution.
+    std::vector<double> deadEnds;
+
+    double allDeadEnds() const;
+};
+
+/// Walks through all that such a solver does. Nullopt where triesAtRandom() is not defined, if there is no
+/// solution, and after `mostSteps` placements. Throws Stopped when `stop` is requested.
+std::optional<Decisions> decisionsOf(const ImageTable& table, const std::stop_token& stop = {},
+                                     std::uint64_t mostSteps = 1'000'000);
 
 }  // namespace tilewright

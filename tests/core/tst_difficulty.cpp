@@ -1,5 +1,6 @@
 // How often someone who tries at random begins, compared with the exact chance of a try, which a walk over
-// everything that a try can do computes without the solutions.
+// everything that a try can do computes without the solutions; and the decisions of a careful solver,
+// compared with a plain search in the same order.
 
 #include <QTest>
 
@@ -8,7 +9,7 @@
 #include <set>
 #include <vector>
 
-#include "core/analysis/random_solver.h"
+#include "core/analysis/difficulty.h"
 #include "core/formats/toml_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
@@ -76,6 +77,60 @@ double chanceOfTry(const Squares& open, const std::vector<Squares>& pieces) {
     return sum / taken;
 }
 
+// A careful solver over sets of squares: the first square with the fewest possibilities, or a single piece
+// that has fewer.
+struct PlainDecisions {
+    int solutions = 0;
+    int forced = 0;
+    int ends = 0;
+    std::vector<int> deadEnds = std::vector<int>(20, 0);
+
+    void walk(const std::vector<std::pair<int, int>>& order, const Squares& open,
+              const std::vector<Squares>& pieces, std::size_t depth, int forcedSoFar) {
+        if (open.empty()) {
+            ++solutions;
+            forced += forcedSoFar;
+            return;
+        }
+        std::vector<std::pair<std::size_t, Squares>> places;
+        for (std::size_t i = 0; i < pieces.size(); ++i)
+            if (std::ranges::find(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                  pieces[i]) == pieces.begin() + static_cast<std::ptrdiff_t>(i))
+                for (const Squares& place : positionsOf(pieces[i], open))
+                    places.emplace_back(i, place);
+        std::vector<std::pair<std::size_t, Squares>> best;
+        bool isChosen = false;
+        for (const auto& square : order) {
+            if (!open.contains(square)) continue;
+            auto here = places;
+            std::erase_if(here, [&](const auto& one) { return !one.second.contains(square); });
+            if (!isChosen || here.size() < best.size()) best = here;
+            isChosen = true;
+        }
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            if (std::ranges::count(pieces, pieces[i]) != 1) continue;
+            auto here = places;
+            std::erase_if(here, [&](const auto& one) { return one.first != i; });
+            if (here.size() < best.size()) best = here;
+        }
+        if (best.empty()) {
+            ++ends;
+            return;
+        }
+        const int before = solutions;
+        int wrong = 0;
+        for (const auto& [piece, place] : best) {
+            std::vector<Squares> left = pieces;
+            left.erase(left.begin() + static_cast<std::ptrdiff_t>(piece));
+            const int solutionsBefore = solutions;
+            const int endsBefore = ends;
+            walk(order, remaining(open, place), left, depth + 1, forcedSoFar + (best.size() == 1 ? 1 : 0));
+            if (solutions == solutionsBefore) wrong += ends - endsBefore;
+        }
+        if (solutions > before) deadEnds[depth] += wrong;
+    }
+};
+
 Squares squaresOf(std::span<const Cell> cells) {
     Squares all;
     for (const Cell cell : cells)
@@ -85,7 +140,7 @@ Squares squaresOf(std::span<const Cell> cells) {
 
 }  // namespace
 
-class TestRandomSolver : public QObject {
+class TestDifficulty : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -105,6 +160,7 @@ class TestRandomSolver : public QObject {
         QTest::newRow("copies") << V + two + I + two << QByteArray("[4, 3]");
         QTest::newRow("copies of two sizes") << L + two + D + two << QByteArray("[4, 3]");
         QTest::newRow("many solutions") << I + V + D + two << QByteArray("[5, 2]");
+        QTest::newRow("few solutions") << L + T + I + V + D << QByteArray("[4, 4]");
     }
     void triesAreThoseOfTheModel() {
         QFETCH(QByteArray, pieces);
@@ -132,6 +188,32 @@ class TestRandomSolver : public QObject {
         QVERIFY(tries->error < 0.1 * expected);
     }
 
+    void decisionsAreThoseOfAPlainSearch_data() { triesAreThoseOfTheModel_data(); }
+    void decisionsAreThoseOfAPlainSearch() {
+        QFETCH(QByteArray, pieces);
+        QFETCH(QByteArray, box);
+        const Puzzle puzzle = parseTomlPuzzle(
+            ("format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\nbox = " + box + "\n" + pieces)
+                .toStdString(),
+            "f");
+        std::vector<Squares> all;
+        for (const Piece& piece : puzzle.pieces)
+            all.insert(all.end(), static_cast<std::size_t>(piece.count.min), squaresOf(piece.shape.cells()));
+        std::vector<std::pair<int, int>> order;
+        for (const Cell cell : puzzle.region.cells())
+            order.emplace_back(cell.x, cell.y);
+        PlainDecisions plain;
+        plain.walk(order, squaresOf(puzzle.region.cells()), all, 0, 0);
+        const auto decisions = decisionsOf(ImageTable(puzzle));
+        QVERIFY(decisions.has_value());
+        QCOMPARE(decisions->solutions, static_cast<std::uint64_t>(plain.solutions));
+        QCOMPARE(decisions->forced * plain.solutions, static_cast<double>(plain.forced));
+        for (std::size_t i = 0; i < plain.deadEnds.size(); ++i)
+            QCOMPARE(i < decisions->deadEnds.size() ? decisions->deadEnds[i] * plain.solutions : 0.0,
+                     static_cast<double>(plain.deadEnds[i]));
+        QVERIFY(!decisionsOf(ImageTable(puzzle), {}, 0).has_value());
+    }
+
     // Crossing points and rules for faces are no cells that must be filled; open cells make it undefined.
     void kindsOfPuzzles_data() {
         QTest::addColumn<QString>("puzzle");
@@ -156,5 +238,5 @@ class TestRandomSolver : public QObject {
     }
 };
 
-TILEWRIGHT_TEST(TestRandomSolver)
-#include "tst_random_solver.moc"
+TILEWRIGHT_TEST(TestDifficulty)
+#include "tst_difficulty.moc"
