@@ -41,6 +41,7 @@ void addSolve(CLI::App& app, int& exitCode);
 void addEstimate(CLI::App& app, int& exitCode);
 void addBurrs(CLI::App& app, int& exitCode);
 void addHunt(CLI::App& app, int& exitCode);
+void addBooklet(CLI::App& app, int& exitCode);
 void addCheck(CLI::App& app, int& exitCode);
 void addAssemble(CLI::App& app, int& exitCode);
 void addCount(CLI::App& app, int& exitCode);

@@ -57,6 +57,14 @@ void writeThumbnail(const std::string&, const std::string&, int) {
     handOver();
 }
 
+void requireBooklet() {
+    handOver();
+}
+
+void writeBooklet(const std::filesystem::path&, const std::vector<GradedPuzzle>&, const BookletLook&, bool) {
+    handOver();
+}
+
 void writeCoverPicture(const std::filesystem::path&, const Puzzle&, std::span<const Placement>) {
     handOver();
 }

@@ -181,6 +181,7 @@ int run(std::vector<std::string> arguments) {
     addEdges(app, exitCode);
     addBurrs(app, exitCode);
     addHunt(app, exitCode);
+    addBooklet(app, exitCode);
     addShards(app, exitCode);
     addSubmit(app, exitCode);
     addGenerate(app, exitCode);

@@ -13,6 +13,7 @@
 #include "views/assembly/assembly_painter.h"
 #include "views/export/prepared_export.h"
 #include "views/pictures/board_painter.h"
+#include "views/pictures/booklet.h"
 #include "views/pictures/solution_set.h"
 #include "views/session/edge_solutions.h"
 #include "views/session/library.h"
@@ -152,6 +153,23 @@ void writeHeatPicture(const std::filesystem::path& path, const Puzzle& puzzle,
     look.width = look.height = 1200;
     look.crop = true;
     writePicture(path, material, look, force);
+}
+
+void requireBooklet() {}
+
+void writeBooklet(const std::filesystem::path& path, const std::vector<GradedPuzzle>& puzzles,
+                  const BookletLook& look, bool force) {
+    withPictures([&] {
+        const BookletOptions options{QString::fromStdString(look.title), look.cell, look.isLetter};
+        if (hasEnding(path, ".html")) {
+            const QByteArray page = bookletWebPage(puzzles, options);
+            requireWritable(path, force);
+            return writeFile(path, {page.constData(), static_cast<std::size_t>(page.size())});
+        }
+        PageSet pages = bookletPages(puzzles, options);
+        pages.options.overwrite = force;
+        writePages(path, pages);
+    });
 }
 
 void writeEdgePicture(const std::filesystem::path& path, const EdgePuzzle& puzzle,

@@ -3,8 +3,11 @@
 #include <filesystem>
 #include <map>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "app/cli/export.h"
+#include "core/analysis/graded_sets.h"
 #include "core/basics/big_count.h"
 #include "core/puzzle/edge_puzzle.h"
 
@@ -41,5 +44,19 @@ void writeHeatPicture(const std::filesystem::path& path, const Puzzle& puzzle,
 /// WriteError.
 void writeEdgePicture(const std::filesystem::path& path, const EdgePuzzle& puzzle,
                       const EdgeArrangement& arrangement, const ExportOptions& look, bool force);
+
+/// The look of a booklet; see BookletOptions.
+struct BookletLook {
+    std::string title;
+    double cell = 0.0;
+    bool isLetter = false;
+};
+
+/// Throws UsageError, before any work, if booklets cannot be drawn.
+void requireBooklet();
+
+/// Writes a booklet as .pdf or .html. Throws UsageError and WriteError.
+void writeBooklet(const std::filesystem::path& path, const std::vector<GradedPuzzle>& puzzles,
+                  const BookletLook& look, bool force);
 
 }  // namespace tilewright::cli

@@ -372,6 +372,7 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
         for (const Cell c : scene.region)
             if (layer.ownerOf(c) == CellPainter::nobody) open.push_back(c);
         cells.fill(open, style.region);
+        if (style.cellLines) cells.grid(open, linePen(Qt::white, 0.03));
         paintUncovered(cells, scene, style);
         for (const auto& [cell, colour] : scene.marked)
             if (layer.ownerOf(cell) == CellPainter::nobody) cells.colourMark(cell, toQColor(colour));

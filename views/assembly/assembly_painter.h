@@ -41,6 +41,8 @@ struct PaintStyle {
     bool labels = false;
     /// Whether the region is drawn behind the pieces.
     bool regionShown = true;
+    /// Whether thin lines separate the uncovered cells of a flat region.
+    bool cellLines = false;
     /// The pose of each piece of the scene, in lattice units; missing entries are in place.
     std::vector<PiecePose> poses;
     /// Whether each piece of the scene is transparent; missing entries are false.
