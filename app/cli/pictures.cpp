@@ -161,14 +161,7 @@ void writeBooklet(const std::filesystem::path& path, const std::vector<GradedPuz
                   const BookletLook& look, bool force) {
     withPictures([&] {
         const BookletOptions options{QString::fromStdString(look.title), look.cell, look.isLetter};
-        if (hasEnding(path, ".html")) {
-            const QByteArray page = bookletWebPage(puzzles, options);
-            requireWritable(path, force);
-            return writeFile(path, {page.constData(), static_cast<std::size_t>(page.size())});
-        }
-        PageSet pages = bookletPages(puzzles, options);
-        pages.options.overwrite = force;
-        writePages(path, pages);
+        tilewright::writeBooklet(path, puzzles, options, force);
     });
 }
 

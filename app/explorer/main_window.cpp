@@ -43,6 +43,7 @@
 #include "core/search/plan.h"
 #include "core/watch/lesson.h"
 #include "views/advice/advice_panel.h"
+#include "views/advice/designs_panel.h"
 #include "views/advice/proposal_panel.h"
 #include "views/assembly/assembly_view.h"
 #include "views/calendar/calendar_window.h"

@@ -473,8 +473,7 @@ std::optional<Message> goalFlaw(const DesignGoal& goal, DesignMethod method) {
     if (auto flaw = wishFlaw(goal)) return flaw;
     if (method != DesignMethod::all) return walkFlaw(goal);
     if (!goal.isListed())
-        return core::message("a family is too large to check all of its sets; look at some of them with %1",
-                             verbatim("--method=anneal"));
+        return core::message("a family is too large to check all of its sets; choose another method");
     const Puzzle all = goal.everything();
     if (all.pieces.size() > mostPieces)
         return core::message("the families have %1 pieces; at most %2 are possible", all.pieces.size(),

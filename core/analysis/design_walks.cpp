@@ -765,13 +765,12 @@ void keepBest(std::vector<FoundDesign>& designs, const DesignGoal& goal, std::si
 }
 
 std::optional<Message> walkFlaw(const DesignGoal& goal) {
-    if (goal.regions > 1)
-        return core::message("walks look at one region; %1 checks two", verbatim("--method=all"));
+    if (goal.regions > 1) return core::message("only the search of all sets looks at two regions");
     if (goal.base.region.size() > mostWalkCells)
-        return core::message("walks need a region of at most %1 cells; this one has %2", mostWalkCells,
+        return core::message("walks are for regions of at most %1 cells; this one has %2", mostWalkCells,
                              goal.base.region.size());
     if (goal.base.wrap != Wrap{} || goal.base.separateBoxes)
-        return core::message("walks need one region without joined sides");
+        return core::message("walks are for one region without joined sides");
     Random random;
     if (Families(goal).randomSizes(random).empty())
         return core::message("no pieces of these families have as many cells as the region");

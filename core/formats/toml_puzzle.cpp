@@ -478,19 +478,8 @@ class Reader : TomlCells {
             if (known.insert(canonical(piece.shape, allowedMoves(base))).second)
                 family.pieces.push_back(std::move(piece));
         }
-        const toml::node* changed = from.get("changed");
-        if (changed != nullptr && boolean(*changed))
-            for (std::size_t i = 0, listed = family.pieces.size(); i < listed; ++i) {
-                int number = 0;
-                for (const Shape& shape :
-                     changedByOneCell(family.pieces[i].shape, base.lattice, allowedMoves(base))) {
-                    if (!known.insert(shape).second) continue;
-                    Piece piece;
-                    piece.name = family.pieces[i].name + "-" + std::to_string(++number);
-                    piece.shape = shape;
-                    family.pieces.push_back(std::move(piece));
-                }
-            }
+        if (const toml::node* changed = from.get("changed"); changed != nullptr && boolean(*changed))
+            family.pieces = withChanges(family.pieces, base.lattice, allowedMoves(base));
         for (const Piece& piece : family.pieces) {
             const int size = piece.shape.size();
             family.cells = &piece == family.pieces.data()

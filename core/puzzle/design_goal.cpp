@@ -106,6 +106,25 @@ std::vector<Shape> changedByOneCell(const Shape& shape, Lattice lattice, std::sp
     return {changed.begin(), changed.end()};
 }
 
+std::vector<Piece> withChanges(std::span<const Piece> pieces, Lattice lattice,
+                               std::span<const Symmetry> moves) {
+    std::set<Shape> known;
+    std::vector<Piece> all;
+    for (const Piece& piece : pieces)
+        if (known.insert(canonical(piece.shape, moves)).second) all.push_back(piece);
+    for (std::size_t i = 0, given = all.size(); i < given; ++i) {
+        int number = 0;
+        for (const Shape& shape : changedByOneCell(all[i].shape, lattice, moves)) {
+            if (!known.insert(shape).second) continue;
+            Piece piece;
+            piece.name = all[i].name + "-" + std::to_string(++number);
+            piece.shape = shape;
+            all.push_back(std::move(piece));
+        }
+    }
+    return all;
+}
+
 namespace {
 
 constexpr std::array measures{DesignMeasure::effort,   DesignMeasure::tries, DesignMeasure::forced,

@@ -36,6 +36,11 @@ bool passes(const Shape& shape, Lattice lattice, const PieceFilter& filter);
 /// class of shapes that `moves` map to each other, without that of `shape`.
 std::vector<Shape> changedByOneCell(const Shape& shape, Lattice lattice, std::span<const Symmetry> moves);
 
+/// `pieces` without those that `moves` map to an earlier one, and all that differ from one of them by one
+/// cell, named after it.
+std::vector<Piece> withChanges(std::span<const Piece> pieces, Lattice lattice,
+                               std::span<const Symmetry> moves);
+
 /// A family: each design has between `choose.min` and `choose.max` of these pieces, all different.
 struct PieceFamily {
     /// Empty if the family is too large to list: then it is all connected pieces with `cells` cells that pass

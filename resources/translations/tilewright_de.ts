@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name></name>
+    <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>Solution of puzzle %1</source>
+        <translation>Lösung von Puzzle %1</translation>
+    </message>
+</context>
+<context>
     <name>Assembly</name>
     <message>
         <source>from above</source>
@@ -44,6 +55,44 @@
     <message>
         <source>Not covered</source>
         <translation>Nicht bedeckt</translation>
+    </message>
+</context>
+<context>
+    <name>Booklet</name>
+    <message>
+        <source>The region of “%1” does not fit on the page with cells of %2 mm.</source>
+        <translation>Der Bereich von „%1“ passt mit Zellen von %2 mm nicht auf die Seite.</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Lösungen</translation>
+    </message>
+    <message>
+        <source>Puzzle %1</source>
+        <translation>Puzzle %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n solution(s)</source>
+        <translation>
+            <numerusform>%n Lösung</numerusform>
+            <numerusform>%n Lösungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation>Stufe %1</translation>
+    </message>
+    <message>
+        <source>50 mm</source>
+        <translation>50 mm</translation>
+    </message>
+    <message>
+        <source>Difficulty: %1 of %2</source>
+        <translation>Schwierigkeit: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -5362,6 +5411,62 @@
         <source>the search began again with the plan %1, which was measured to be much faster</source>
         <translation>die Suche begann mit dem Plan %1 von vorn, der laut Messung viel schneller ist</translation>
     </message>
+    <message>
+        <source>%1 cannot be measured: %2</source>
+        <translation>%1 kann nicht gemessen werden: %2</translation>
+    </message>
+    <message>
+        <source>there is no piece &apos;%1&apos; that could be needed</source>
+        <translation>es gibt kein Teil „%1“, das nötig sein könnte</translation>
+    </message>
+    <message>
+        <source>no pieces of these families have as many cells as the region</source>
+        <translation>keine Teile dieser Familien haben so viele Zellen wie der Bereich</translation>
+    </message>
+    <message>
+        <source>no piece meets these conditions</source>
+        <translation>kein Teil erfüllt diese Bedingungen</translation>
+    </message>
+    <message>
+        <source>a piece needs cells</source>
+        <translation>ein Teil braucht Zellen</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: expected %2 to %3</source>
+        <translation>%1 liegt außerhalb der Grenzen: erwartet wird %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 is for pieces of up to %2 cells; remove it</source>
+        <translation>%1 gilt für Teile von höchstens %2 Zellen; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>a family lists its pieces or names their size; remove %1</source>
+        <translation>eine Familie nennt ihre Teile oder deren Größe; entfernen Sie %1</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>unknown measure %1; expected one of %2</source>
+        <translation>unbekannte Größe %1; erwartet wird eine von %2</translation>
+    </message>
+    <message>
+        <source>only the search of all sets looks at two regions</source>
+        <translation>nur die Suche in allen Mengen untersucht zwei Bereiche</translation>
+    </message>
+    <message>
+        <source>walks are for regions of at most %1 cells; this one has %2</source>
+        <translation>schrittweise Verfahren sind für Bereiche von höchstens %1 Zellen; dieser hat %2</translation>
+    </message>
+    <message>
+        <source>walks are for one region without joined sides</source>
+        <translation>schrittweise Verfahren sind für einen Bereich ohne verbundene Seiten</translation>
+    </message>
+    <message>
+        <source>a family is too large to check all of its sets; choose another method</source>
+        <translation>eine Familie ist zu groß, um alle ihre Mengen zu prüfen; wählen Sie ein anderes Verfahren</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -6273,11 +6378,11 @@ während der Suche</translation>
     </message>
     <message>
         <source>Cells of a piece</source>
-        <translation>Zellen eines Teils</translation>
+        <translation type="vanished">Zellen eines Teils</translation>
     </message>
     <message>
         <source>Number of cells of each piece</source>
-        <translation>Zahl der Zellen jedes Teils</translation>
+        <translation type="vanished">Zahl der Zellen jedes Teils</translation>
     </message>
     <message>
         <source>Pieces:</source>
@@ -6321,7 +6426,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>The search failed.</source>
-        <translation>Die Suche ist fehlgeschlagen.</translation>
+        <translation type="vanished">Die Suche ist fehlgeschlagen.</translation>
     </message>
     <message>
         <source>Finds sets of pieces that fill the region in few ways.</source>
@@ -6345,7 +6450,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>One size</source>
-        <translation>Eine Größe</translation>
+        <translation type="vanished">Eine Größe</translation>
     </message>
     <message>
         <source>Tries</source>
@@ -6358,6 +6463,280 @@ während der Suche</translation>
     <message>
         <source>Difficulty for a person: how often someone who places the pieces at random, the largest first, and leaves no cell that no piece fills, begins again</source>
         <translation>Schwierigkeit für Menschen: wie oft jemand von vorn beginnt, der die Teile zufällig legt, das größte zuerst, und dabei keine Zelle übrig lässt, die kein Teil füllt</translation>
+    </message>
+    <message>
+        <source>High effort</source>
+        <translation>Hoher Aufwand</translation>
+    </message>
+    <message>
+        <source>Many tries</source>
+        <translation>Viele Versuche</translation>
+    </message>
+    <message>
+        <source>Few forced pieces</source>
+        <translation>Wenige erzwungene Teile</translation>
+    </message>
+    <message>
+        <source>Forced</source>
+        <translation>Erzwungen</translation>
+    </message>
+    <message>
+        <source>Pieces with a single possibility, if the place with the fewest possibilities is always filled next</source>
+        <translation>Teile mit nur einer Möglichkeit, wenn immer die Stelle mit den wenigsten Möglichkeiten als nächste gefüllt wird</translation>
+    </message>
+    <message>
+        <source>Many dead ends</source>
+        <translation>Viele Sackgassen</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>Sackgassen</translation>
+    </message>
+    <message>
+        <source>Dead ends per solution, if the place with the fewest possibilities is always filled next</source>
+        <translation>Sackgassen je Lösung, wenn immer die Stelle mit den wenigsten Möglichkeiten als nächste gefüllt wird</translation>
+    </message>
+    <message>
+        <source>High level</source>
+        <translation>Hohe Stufe</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Moves to the first separation, then in the parts</source>
+        <translation>Züge bis zur ersten Trennung, dann in den Teilen</translation>
+    </message>
+    <message>
+        <source>Many moves</source>
+        <translation>Viele Züge</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Moves of the whole disassembly</source>
+        <translation>Züge der ganzen Zerlegung</translation>
+    </message>
+    <message>
+        <source>Many turns</source>
+        <translation>Viele Drehungen</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Drehungen</translation>
+    </message>
+    <message>
+        <source>Turns of the disassembly</source>
+        <translation>Drehungen der Zerlegung</translation>
+    </message>
+    <message>
+        <source>Compact pieces</source>
+        <translation>Kompakte Teile</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>Lücken</translation>
+    </message>
+    <message>
+        <source>Empty cells in the boxes around the pieces</source>
+        <translation>Leere Zellen in den Kästen um die Teile</translation>
+    </message>
+    <message>
+        <source>Pieces of similar size</source>
+        <translation>Ähnlich große Teile</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>By how many cells the largest piece exceeds the smallest</source>
+        <translation>Um wie viele Zellen das größte Teil das kleinste übertrifft</translation>
+    </message>
+    <message>
+        <source>By size</source>
+        <translation>Nach Größe</translation>
+    </message>
+    <message>
+        <source>Like a design</source>
+        <translation>Wie ein Entwurf</translation>
+    </message>
+    <message>
+        <source>Its pieces, and all that differ from one of them by one cell</source>
+        <translation>Seine Teile und alle, die sich von einem davon um eine Zelle unterscheiden</translation>
+    </message>
+    <message>
+        <source>All sets</source>
+        <translation>Alle Mengen</translation>
+    </message>
+    <message>
+        <source>Climb</source>
+        <translation>Klettern</translation>
+    </message>
+    <message>
+        <source>Anneal</source>
+        <translation>Abkühlen</translation>
+    </message>
+    <message>
+        <source>Checks all sets of pieces by one search</source>
+        <translation>Prüft alle Mengen von Teilen durch eine einzige Suche</translation>
+    </message>
+    <message>
+        <source>Changes random dissections of the region step by step; a step that makes one worse is never kept</source>
+        <translation>Ändert zufällige Zerlegungen des Bereichs Schritt für Schritt; ein Schritt, der eine verschlechtert, wird nie behalten</translation>
+    </message>
+    <message>
+        <source>The same, but at first steps that make one worse are often kept</source>
+        <translation>Ebenso, aber anfangs werden verschlechternde Schritte oft behalten</translation>
+    </message>
+    <message>
+        <source>Minimum number of cells of a piece</source>
+        <translation>Kleinste Zellenzahl eines Teils</translation>
+    </message>
+    <message>
+        <source>Minimum number of cells</source>
+        <translation>Kleinste Zellenzahl</translation>
+    </message>
+    <message>
+        <source>Maximum number of cells of a piece</source>
+        <translation>Größte Zellenzahl eines Teils</translation>
+    </message>
+    <message>
+        <source>Maximum number of cells</source>
+        <translation>Größte Zellenzahl</translation>
+    </message>
+    <message>
+        <source>Wishes:</source>
+        <translation>Wünsche:</translation>
+    </message>
+    <message>
+        <source>Wishes</source>
+        <translation>Wünsche</translation>
+    </message>
+    <message>
+        <source>What designs should be like; those that no other one surpasses in all wishes come first</source>
+        <translation>Wie Entwürfe sein sollen; zuerst kommen die, die kein anderer in allen Wünschen übertrifft</translation>
+    </message>
+    <message>
+        <source>Method:</source>
+        <translation>Verfahren:</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>How designs are looked for</source>
+        <translation>Wie Entwürfe gesucht werden</translation>
+    </message>
+    <message>
+        <source>All designs</source>
+        <translation>Alle Entwürfe</translation>
+    </message>
+    <message>
+        <source>Best designs</source>
+        <translation>Beste Entwürfe</translation>
+    </message>
+    <message>
+        <source>Marked designs</source>
+        <translation>Markierte Entwürfe</translation>
+    </message>
+    <message>
+        <source>Those that no other one surpasses in all wishes</source>
+        <translation>Die, die kein anderer in allen Wünschen übertrifft</translation>
+    </message>
+    <message>
+        <source>Which designs are listed</source>
+        <translation>Welche Entwürfe die Liste zeigt</translation>
+    </message>
+    <message>
+        <source>Listed designs</source>
+        <translation>Gezeigte Entwürfe</translation>
+    </message>
+    <message>
+        <source>What else to do with designs</source>
+        <translation>Was sich mit Entwürfen noch tun lässt</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Mehr</translation>
+    </message>
+    <message>
+        <source>More &amp;like this</source>
+        <translation>Ä&amp;hnliche suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Save designs…</source>
+        <translation>Entwürfe &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Booklet…</source>
+        <translation>&amp;Heft …</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wish(es)</source>
+        <translation>
+            <numerusform>%n Wunsch</numerusform>
+            <numerusform>%n Wünsche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a design and choose More &gt; More like this.</source>
+        <translation>Wählen Sie einen Entwurf und dann Mehr &gt; Ähnliche suchen.</translation>
+    </message>
+    <message>
+        <source>design %1</source>
+        <translation>Entwurf %1</translation>
+    </message>
+    <message>
+        <source>Save designs in a folder</source>
+        <translation>Entwürfe in einem Ordner speichern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n design(s) saved in %1.</source>
+        <translation>
+            <numerusform>%n Entwurf in %1 gespeichert.</numerusform>
+            <numerusform>%n Entwürfe in %1 gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save a booklet of designs</source>
+        <translation>Heft mit Entwürfen speichern</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf);;Web pages (*.html)</source>
+        <translation>PDF-Dateien (*.pdf);;Webseiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Writing the booklet…</source>
+        <translation>Das Heft wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>The booklet is saved as %1.</source>
+        <translation>Das Heft ist als %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Searching: %1 found</source>
+        <translation>Suche: %1 gefunden</translation>
+    </message>
+    <message>
+        <source>%1 designs found so far.</source>
+        <translation>%1 Entwürfe bisher gefunden.</translation>
+    </message>
+    <message>
+        <source>%1 designs among %2 sets.</source>
+        <translation>%1 Entwürfe unter %2 Mengen.</translation>
     </message>
 </context>
 <context>
@@ -8343,7 +8722,19 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     </message>
     <message>
         <source>&lt;b&gt;Search &amp;gt; Find designs&lt;/b&gt; looks at all sets of pieces that fill the region, and lists those with few solutions; click a column to sort. Two figures say how hard they are. &lt;i&gt;Effort&lt;/i&gt; is for a program: placements per solution. &lt;i&gt;Tries&lt;/i&gt; is for a person who takes the largest piece left, puts it at random where no cell is left that no piece fills, and begins again when stuck: the average number of times. They measure different things: the rank correlation is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways.</source>
-        <translation>&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; untersucht alle Mengen von Teilen, die den Bereich füllen, und nennt die mit wenigen Lösungen; ein Klick auf eine Spalte sortiert. Zwei Zahlen sagen, wie schwer sie sind. &lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Beide messen Verschiedenes: Die Rangkorrelation ist 0,67 für die 68 Mengen von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Mengen von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen.</translation>
+        <translation type="vanished">&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; untersucht alle Mengen von Teilen, die den Bereich füllen, und nennt die mit wenigen Lösungen; ein Klick auf eine Spalte sortiert. Zwei Zahlen sagen, wie schwer sie sind. &lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Beide messen Verschiedenes: Die Rangkorrelation ist 0,67 für die 68 Mengen von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Mengen von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Search &amp;gt; Find designs&lt;/b&gt; looks for sets of pieces that fill the region in few ways, out of the pieces of the puzzle or all of some sizes. &lt;i&gt;All sets&lt;/i&gt; checks every one; for large families, &lt;i&gt;Climb&lt;/i&gt; and &lt;i&gt;Anneal&lt;/i&gt; change random dissections of the region step by step. Tick what you wish for: designs that no other one surpasses in all wishes are the best ones. Mark those that you like; &lt;b&gt;More&lt;/b&gt; looks for similar ones, saves them, and prints a booklet from easy to hard.</source>
+        <translation>&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; sucht Mengen von Teilen, die den Bereich auf wenige Weisen füllen: aus den Teilen des Puzzles oder allen von bestimmter Größe. &lt;i&gt;Alle Mengen&lt;/i&gt; prüft jede; bei großen Familien ändern &lt;i&gt;Klettern&lt;/i&gt; und &lt;i&gt;Abkühlen&lt;/i&gt; zufällige Zerlegungen des Bereichs Schritt für Schritt. Kreuzen Sie an, was Sie sich wünschen: Entwürfe, die kein anderer in allen Wünschen übertrifft, sind die besten. Markieren Sie, was Ihnen gefällt; &lt;b&gt;Mehr&lt;/b&gt; sucht ähnliche, speichert sie und druckt ein Heft von leicht bis schwer.</translation>
+    </message>
+    <message>
+        <source>How hard a puzzle is</source>
+        <translation>Wie schwer ein Puzzle ist</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Effort&lt;/i&gt; is for a program: placements per solution. &lt;i&gt;Tries&lt;/i&gt; is for a person who takes the largest piece left, puts it at random where no cell is left that no piece fills, and begins again when stuck: the average number of times. The rank correlation of both is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways. &lt;i&gt;Dead ends&lt;/i&gt; and &lt;i&gt;forced&lt;/i&gt; pieces are for someone who always fills the place with the fewest possibilities.</source>
+        <translation>&lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Die Rangkorrelation beider ist 0,67 für die 68 Mengen von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Mengen von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen. &lt;i&gt;Sackgassen&lt;/i&gt; und &lt;i&gt;erzwungene&lt;/i&gt; Teile gelten für jemanden, der immer die Stelle mit den wenigsten Möglichkeiten füllt.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name>Booklet</name>
+    <message numerus="yes">
+        <source>%n solution(s)</source>
+        <translation>
+            <numerusform>%n solution</numerusform>
+            <numerusform>%n solutions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EdgeWords</name>
     <message numerus="yes">
         <source>%Ln board(s) so far, %1 %, %2 s</source>
@@ -510,6 +520,23 @@
         <translation>
             <numerusform>%Ln cell</numerusform>
             <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DesignsPanel</name>
+    <message numerus="yes">
+        <source>%n wish(es)</source>
+        <translation>
+            <numerusform>%n wish</numerusform>
+            <numerusform>%n wishes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n design(s) saved in %1.</source>
+        <translation>
+            <numerusform>%n design saved in %1.</numerusform>
+            <numerusform>%n designs saved in %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -151,7 +151,7 @@ class TestCliHunt : public QObject {
             << QStringLiteral("two regions need families");
         QTest::newRow("a family that is not listed")
             << QStringLiteral("[region]\nbox = [5, 5]\n[[family]]\ncells = 12\n")
-            << QStringLiteral("--method=anneal");
+            << QStringLiteral("choose another method");
         QTest::newRow("an unknown piece that is needed")
             << QStringLiteral("[region]\nbox = [5, 5]\n[[family]]\ncells = 5\n[goal]\nneeds = [\"Q\"]\n")
             << QStringLiteral("there is no piece 'Q'");

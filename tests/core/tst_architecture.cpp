@@ -51,7 +51,7 @@ const std::map<std::string, Rooms> allowedInViews{
     {"solutions", {"style", "canvas", "assembly", "pictures", "session", "search", "watch"}},
     {"export", {"style", "canvas", "assembly", "pictures", "session", "watch"}},
     {"calendar", {"style", "assembly", "pictures", "session"}},
-    {"advice", {"style", "assembly", "session"}},
+    {"advice", {"style", "assembly", "pictures", "session"}},
     {"editor", {"style", "canvas", "assembly", "session"}},
     {"edges", {"style", "canvas", "pictures", "session", "watch", "export"}},
     {"compare", {"style", "assembly", "session", "search", "watch"}},

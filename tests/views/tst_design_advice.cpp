@@ -1,8 +1,15 @@
 // Advice, verdicts and suggestions beside the editor are always up to date and never block it.
 
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
+#include "core/formats/puzzle_file.h"
+#include "core/puzzle/design_goal.h"
 #include "core/puzzle/edits.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/files.h"
@@ -10,6 +17,7 @@
 #include "tests/support/random_edits.h"
 #include "tests/support/test_program.h"
 #include "views/advice/advice_panel.h"
+#include "views/advice/designs_panel.h"
 #include "views/advice/proposal_panel.h"
 #include "views/session/session.h"
 
@@ -102,13 +110,95 @@ class TestDesignAdvice : public QObject {
         QVERIFY(list->isEnabled());
         // All tetrominoes together are too small.
         panel.findChild<QComboBox*>()->setCurrentIndex(1);
-        QSpinBox* cells = panel.findChildren<QSpinBox*>().first();
-        cells->setValue(4);
+        const QList<QSpinBox*> numbers = panel.findChildren<QSpinBox*>();
+        numbers[1]->setValue(4);
+        QCOMPARE(numbers[0]->value(), 4);
         QVERIFY(!buttonOf(panel, "designs")->isEnabled());
-        cells->setValue(5);
-        panel.findChildren<QSpinBox*>().last()->setValue(2);
+        numbers[0]->setValue(5);
+        QCOMPARE(numbers[1]->value(), 5);
+        numbers.last()->setValue(2);
         find();
         QVERIFY(list->topLevelItemCount() > 68);
+    }
+
+    // Designs arrive while the search goes on, are marked, filtered, saved, printed and searched for again.
+    void designsByWishes() {
+        QTemporaryDir folder;
+        Session session;
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
+        Puzzle puzzle = session.document().puzzle();
+        puzzle.region = Region::box({3, 3, 2}, puzzle.lattice);
+        session.document().edit(QStringLiteral("Shrink"), puzzle);
+        DesignsPanel panel(session);
+        panel.show();
+        auto* list = panel.findChild<QTreeWidget*>();
+        const auto boxNamed = [&](const char* name) {
+            for (QComboBox* box : panel.findChildren<QComboBox*>())
+                if (box->accessibleName() == QLatin1String(name)) return box;
+            return static_cast<QComboBox*>(nullptr);
+        };
+        boxNamed("Choose from")->setCurrentIndex(1);
+        boxNamed("Method")->setCurrentIndex(2);
+        const QList<QSpinBox*> numbers = panel.findChildren<QSpinBox*>();
+        numbers[1]->setValue(6);
+        numbers[0]->setValue(3);
+        numbers[2]->setValue(4);
+        const auto wish = [&](const char* text) {
+            for (QAction* action : panel.findChildren<QAction*>())
+                if (action->text() == QLatin1String(text)) action->trigger();
+        };
+        const auto columns = [&] {
+            QStringList shown;
+            for (int column = 0; column < list->columnCount(); ++column)
+                if (!list->isColumnHidden(column)) shown << list->headerItem()->text(column);
+            return shown;
+        };
+        QCOMPARE(columns(),
+                 (QStringList{QStringLiteral("Pieces"), QStringLiteral("Effort"), QStringLiteral("Tries")}));
+        wish("Many moves");
+        wish("Compact pieces");
+        QCOMPARE(columns(),
+                 (QStringList{QStringLiteral("Pieces"), QStringLiteral("Moves"), QStringLiteral("Gaps")}));
+        QTest::mouseClick(buttonOf(panel, "designs"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() >= 10, 60'000);
+        QVERIFY(buttonOf(panel, "Stop") != nullptr);
+        list->topLevelItem(1)->setCheckState(0, Qt::Checked);
+        const QString marked = list->topLevelItem(1)->text(0);
+        QTest::mouseClick(buttonOf(panel, "Stop"), Qt::LeftButton);
+        QVERIFY(list->topLevelItemCount() >= 10);
+        QVERIFY(list->isEnabled());
+        const int all = list->topLevelItemCount();
+        boxNamed("Listed designs")->setCurrentIndex(1);
+        QVERIFY(list->topLevelItemCount() > 0 && list->topLevelItemCount() < all);
+        boxNamed("Listed designs")->setCurrentIndex(2);
+        QCOMPARE(list->topLevelItemCount(), 1);
+        QCOMPARE(list->topLevelItem(0)->text(0), marked);
+        // The marked one, beside a file that is there already.
+        setContent(folder.filePath(QStringLiteral("design-1.toml")), "mine");
+        panel.saveTo(folder.path());
+        QCOMPARE(contentOf(folder.filePath(QStringLiteral("design-1.toml"))), QByteArray("mine"));
+        const Puzzle saved = readPuzzle(folder.filePath(QStringLiteral("design-2.toml")).toStdString());
+        QCOMPARE(judge(saved).solutions, 1U);
+        panel.printTo(folder.filePath(QStringLiteral("book.html")));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(QStringLiteral("book.html"))), 60'000);
+        QCOMPARE(contentOf(folder.filePath(QStringLiteral("book.html"))).count("<article>"), 1);
+        // Its pieces and those that one cell makes of them.
+        wish("More &like this");
+        QCOMPARE(boxNamed("Choose from")->currentIndex(), 2);
+        boxNamed("Listed designs")->setCurrentIndex(0);
+        QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() >= 1, 60'000);
+        QTest::mouseClick(buttonOf(panel, "Stop"), Qt::LeftButton);
+        const auto canonicalOf = [&](const Shape& shape) {
+            return canonical(shape, puzzle.lattice.rotations());
+        };
+        std::set<Shape> family;
+        for (const Piece& piece : withChanges(saved.pieces, puzzle.lattice, puzzle.lattice.rotations()))
+            family.insert(canonicalOf(piece.shape));
+        list->setCurrentItem(list->topLevelItem(0));
+        QTest::mouseClick(buttonOf(panel, "Try"), Qt::LeftButton);
+        QCOMPARE(session.document().puzzle().pieces.size(), 4U);
+        for (const Piece& piece : session.document().puzzle().pieces)
+            QVERIFY(family.contains(canonicalOf(piece.shape)));
     }
 
     void adviceFollowsEdits() {

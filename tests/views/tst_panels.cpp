@@ -19,6 +19,7 @@
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
+#include "views/advice/designs_panel.h"
 #include "views/advice/proposal_panel.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/editor/layer_editor.h"

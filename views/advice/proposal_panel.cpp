@@ -1,6 +1,7 @@
 #include "views/advice/proposal_panel.h"
 
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
 #include <QPainter>
@@ -28,6 +29,13 @@ QString proposalCount(quint64 count, bool isExact) {
     return isExact ? number : u"≥ "_s + number;
 }
 
+QIcon proposalPicture(const AssemblyScene& scene) {
+    const auto paint = [&](QPainter& painter, const QRectF& area) {
+        if (!scene.pieces.empty()) paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
+    };
+    return untintedIcon(sharpPicture(QSize(proposalPictureSize, proposalPictureSize), paint));
+}
+
 ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidget* parent)
     : QWidget(parent), session_(session) {
     setMinimumWidth(230);
@@ -47,7 +55,8 @@ ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidg
     setEmptyText(*list_, tr("Suggestions and their effect appear here."));
     try_->setToolTip(tr("Apply this suggestion (can be undone)"));
     try_->setStatusTip(tr("Apply the selected change"));
-    layOut(layout, {find_, status_, above_, {list_, 1}, try_});
+    layOut(below_, {{try_, 1}});
+    layOut(layout, {find_, status_, above_, {list_, 1}, below_});
 
     connect(list_->header(), &QHeaderView::sectionResized, this, [this] {
         for (int row = 0; row < list_->topLevelItemCount(); ++row)
@@ -109,8 +118,8 @@ class ProposalItem final : public QTreeWidgetItem {
 
 }  // namespace
 
-void ProposalPanel::addRow(std::size_t index, const QStringList& texts, const QIcon& icon,
-                           std::initializer_list<double> numbers) {
+QTreeWidgetItem* ProposalPanel::addRow(std::size_t index, const QStringList& texts, const QIcon& icon,
+                                       const std::vector<double>& numbers) {
     auto* item = new ProposalItem(texts);
     item->setData(0, Qt::UserRole, static_cast<qulonglong>(index));
     int next = 1;
@@ -122,6 +131,7 @@ void ProposalPanel::addRow(std::size_t index, const QStringList& texts, const QI
         item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     item->setToolTip(0, texts.front());
     fitRow(*item);
+    return item;
 }
 
 // QTreeView does not ask for the height of wrapped text.
@@ -139,10 +149,15 @@ void ProposalPanel::hideEvent(QHideEvent* event) {
     Q_EMIT showCells({});
 }
 
-std::optional<ProposalPanel::Change> ProposalPanel::chosen() const {
+std::optional<std::size_t> ProposalPanel::chosenIndex() const {
     const QTreeWidgetItem* item = list_->currentItem();
-    return item != nullptr && isForOpenPuzzle() ? change(item->data(0, Qt::UserRole).toULongLong())
-                                                : std::nullopt;
+    if (item == nullptr || !isForOpenPuzzle()) return std::nullopt;
+    return item->data(0, Qt::UserRole).toULongLong();
+}
+
+std::optional<ProposalPanel::Change> ProposalPanel::chosen() const {
+    const std::optional<std::size_t> index = chosenIndex();
+    return index ? change(*index) : std::nullopt;
 }
 
 void ProposalPanel::tryChosen() {
@@ -178,14 +193,6 @@ QString levelText(const PuzzleLevel& level) {
     return level.isExact || text.isEmpty() ? text : u"≤ "_s + text;
 }
 
-// Empty if the scene has no pieces.
-QIcon iconOf(const AssemblyScene& scene) {
-    const auto paint = [&](QPainter& painter, const QRectF& area) {
-        if (!scene.pieces.empty()) paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
-    };
-    return untintedIcon(sharpPicture(QSize(proposalPictureSize, proposalPictureSize), paint));
-}
-
 // The changed pieces, at their positions in a solution.
 QIcon pictureOf(const LevelProposal& proposal) {
     AssemblyScene scene;
@@ -193,7 +200,7 @@ QIcon pictureOf(const LevelProposal& proposal) {
     for (const Placement& placement : proposal.solution)
         if (std::ranges::binary_search(proposal.pieces, placement.piece))
             scene.pieces.push_back(scenePieceOf(proposal.puzzle, placement));
-    return iconOf(scene);
+    return proposalPicture(scene);
 }
 
 }  // namespace
@@ -335,7 +342,7 @@ QIcon pictureOf(const Puzzle& puzzle, const UniquenessProposal& proposal) {
         scene.pieces.push_back({{cells.begin(), cells.end()}, toColour(QColor(Qt::gray)), {}});
     }
     if (proposal.kind == Kind::fixPiece) scene.frame = puzzle.region.bounds();
-    return iconOf(scene);
+    return proposalPicture(scene);
 }
 
 }  // namespace
@@ -428,177 +435,6 @@ QString UniquenessPanel::statusText() const {
                            .arg(QLocale().toString(static_cast<qulonglong>(advice_.sample)));
     if (advice_.proposals.empty()) text += u' ' + tr("No change leaves fewer.");
     return text;
-}
-
-namespace {
-
-constexpr int usualCells = 5;
-constexpr std::size_t mostDesigns = 200;
-
-SetKind usualSet(const Puzzle& puzzle) {
-    return puzzle.lattice.isFlat() && puzzle.turnOver ? SetKind::free : SetKind::oneSided;
-}
-
-QString namesOf(const FoundDesign& design) {
-    QStringList names;
-    for (const Piece& piece : design.puzzle.pieces)
-        names << QString::fromStdString(piece.name);
-    return names.join(u' ');
-}
-
-QIcon pictureOf(const FoundDesign& design) {
-    AssemblyScene scene;
-    scene.lattice = design.puzzle.lattice;
-    for (const Placement& placement : design.solution)
-        scene.pieces.push_back(scenePieceOf(design.puzzle, placement));
-    return iconOf(scene);
-}
-
-}  // namespace
-
-DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
-    : ProposalPanel(session, {tr("Pieces"), tr("Solutions"), tr("Effort"), tr("Tries")}, parent),
-      cells_(makeSpinBox(1, maxSetCells({}, SetKind::free), usualCells)),
-      choose_(makeSpinBox(0, 999)),
-      most_(makeSpinBox(1, 1'000'000)),
-      task_(
-          this, [this](News news) { take(std::move(news)); },
-          [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
-    findButton().setToolTip(tr("Find sets of pieces that fill the region in few ways"));
-    findButton().setStatusTip(findButton().toolTip());
-    family_->addItem(tr("This puzzle"));
-    family_->addItem(tr("One size"));
-    choose_->setSpecialValueText(tr("any number"));
-    auto* form = makeLayout<QFormLayout>(nullptr, {}, 4);
-    const auto add = [form](const QString& label, QWidget* field, const QString& name, const QString& tip) {
-        explain(field, tip, name);
-        form->addRow(label, field);
-    };
-    add(tr("Choose from:"), family_, tr("Choose from"), tr("Where the pieces of a design come from"));
-    add(tr("Cells:"), cells_, tr("Cells of a piece"), tr("Number of cells of each piece"));
-    add(tr("Pieces:"), choose_, tr("Pieces of a design"), tr("Number of pieces of a design, all different"));
-    add(tr("Maximum solutions:"), most_, tr("Maximum solutions"),
-        tr("Maximum number of solutions of a design"));
-    layoutAboveList().addLayout(form);
-    QTreeWidgetItem* header = list().headerItem();
-    header->setToolTip(1, tr("Number of solutions of the design"));
-    header->setToolTip(2, tr("Difficulty for a program: placements per solution"));
-    header->setToolTip(3,
-                       tr("Difficulty for a person: how often someone who places the pieces at random, the "
-                          "largest first, and leaves no cell that no piece fills, begins again"));
-    list().header()->setMinimumSectionSize(proposalPictureSize + 8);
-    list().setSortingEnabled(true);
-    list().sortByColumn(2, Qt::DescendingOrder);
-    connect(family_, &QComboBox::currentIndexChanged, this, &DesignsPanel::refreshFamily);
-    for (QSpinBox* box : {cells_, choose_, most_})
-        connect(box, &QSpinBox::valueChanged, this, [this] { refresh(); });
-    connect(&session.document(), &Document::puzzleChanged, this, &DesignsPanel::refreshFamily);
-    refreshFamily();
-}
-
-void DesignsPanel::refreshFamily() {
-    const bool isBySize = family_->currentIndex() == 1;
-    if (session().document().hasPuzzle() && session().document().edges() == nullptr) {
-        const Puzzle& puzzle = session().document().puzzle();
-        cells_->setMaximum(maxSetCells(puzzle.lattice, usualSet(puzzle)));
-    }
-    cells_->setEnabled(isBySize);
-    refresh();
-}
-
-DesignGoal DesignsPanel::goal() const {
-    DesignGoal goal;
-    goal.base = session().document().puzzle();
-    goal.base.kind = PuzzleKind::tiling;
-    PieceFamily family;
-    family.pieces = std::exchange(goal.base.pieces, {});
-    goal.base.fixed.clear();
-    if (family_->currentIndex() == 1)
-        family.pieces = polyforms(goal.base.lattice, cells_->value(), usualSet(goal.base));
-    family.choose = {choose_->value(), choose_->value() > 0 ? choose_->value() : Count::any};
-    goal.families.push_back(std::move(family));
-    goal.solutions = {1, most_->value()};
-    return goal;
-}
-
-QString DesignsPanel::obstacle() const {
-    if (!session().document().hasPuzzle() || session().document().edges() != nullptr)
-        return tr("Designs are found for regions that pieces fill.");
-    const auto flaw = goalFlaw(goal());
-    return flaw ? capitalised(*flaw) : QString();
-}
-
-void DesignsPanel::start() {
-    DesignOptions options;
-    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-    options.count = mostDesigns;
-    options.measured = mostDesigns;
-    task_.start([goal = goal(), options](const std::stop_token& stop, const auto& post) mutable {
-        options.progress = [&post](double share, std::size_t sets) { post({share, sets, {}}); };
-        DesignReport report = findDesigns(goal, options, stop);
-        post({1.0, report.solvable, std::move(report)});
-    });
-}
-
-void DesignsPanel::clear() {
-    news_ = {};
-    report_.reset();
-    error_.clear();
-}
-
-void DesignsPanel::take(News news) {
-    if (news.report) {
-        report_ = std::move(news.report);
-        list().clear();
-        // Room for pictures beside the figures.
-        const bool isUnique = most_->value() == 1;
-        list().setColumnHidden(1, isUnique);
-        setMinimumWidth(isUnique ? 290 : 360);
-        for (std::size_t i = 0; i < report_->designs.size(); ++i) {
-            const FoundDesign& design = report_->designs[i];
-            // Three figures are known at best.
-            const auto shown = [](double value) {
-                const double unit = std::pow(10.0, std::max(0.0, std::floor(std::log10(value)) - 2.0));
-                return QLocale().toString(std::round(value / unit) * unit, 'f', 0);
-            };
-            addRow(i,
-                   {namesOf(design), proposalCount(design.solutions, true),
-                    design.effort ? shown(*design.effort) : QString(),
-                    design.tries ? shown(design.tries->mean) : QString()},
-                   pictureOf(design),
-                   {static_cast<double>(design.solutions), design.effort.value_or(0.0),
-                    design.tries ? design.tries->mean : 0.0});
-        }
-        if (list().topLevelItemCount() > 0) list().setCurrentItem(list().topLevelItem(0));
-    }
-    news_ = std::move(news);
-    refresh();
-}
-
-std::optional<ProposalPanel::Change> DesignsPanel::change(std::size_t index) const {
-    if (!report_ || index >= report_->designs.size()) return std::nullopt;
-    const FoundDesign& design = report_->designs[index];
-    Puzzle puzzle = base();
-    puzzle.pieces = design.puzzle.pieces;
-    puzzle.fixed.clear();
-    return Change{tr("Use the pieces %1").arg(namesOf(design)), std::move(puzzle), {}, {}};
-}
-
-QString DesignsPanel::statusText() const {
-    const auto number = [](auto count) { return QLocale().toString(static_cast<qulonglong>(count)); };
-    if (isRunning())
-        return tr("Searching: %1 %, %2 sets with solutions")
-            .arg(QLocale().toString(news_.share * 100.0, 'f', 1), number(news_.sets));
-    if (!error_.isEmpty()) return tr("The search failed.") + u' ' + error_;
-    if (!report_) {
-        const QString reason = session().document().hasPuzzle() ? obstacle() : QString();
-        return reason.isEmpty() ? tr("Finds sets of pieces that fill the region in few ways.") : reason;
-    }
-    if (!isForOpenPuzzle())
-        return tr("These designs are for the puzzle before your last change. Undo to use them.");
-    return tr("%1 sets, %2 with solutions, %3 with at most %4.")
-        .arg(numberText(report_->sets), number(report_->solvable), number(report_->matching),
-             number(most_->value()));
 }
 
 }  // namespace tilewright

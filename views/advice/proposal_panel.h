@@ -4,26 +4,25 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <QWidget>
 #include <cstddef>
-#include <initializer_list>
 #include <optional>
 #include <vector>
 
-#include "core/analysis/design_search.h"
 #include "core/analysis/level_design.h"
 #include "core/analysis/uniqueness.h"
 #include "core/puzzle/puzzle.h"
 #include "views/session/latest_task.h"
 
+class QHBoxLayout;
 class QIcon;
 class QTreeWidgetItem;
 
 namespace tilewright {
 
+struct AssemblyScene;
 class Session;
 
 /// A list of suggested changes to the open puzzle, found in the background. One click applies a change, and
@@ -69,13 +68,17 @@ class ProposalPanel : public QWidget {
 
     /// Adds a row with one text per column for the change with this index. A list that can be sorted does so
     /// by `numbers`, for the columns after the first.
-    void addRow(std::size_t index, const QStringList& texts, const QIcon& icon,
-                std::initializer_list<double> numbers = {});
+    QTreeWidgetItem* addRow(std::size_t index, const QStringList& texts, const QIcon& icon,
+                            const std::vector<double>& numbers = {});
     void refresh();
+    /// The index of the selected row, while it can be applied.
+    std::optional<std::size_t> chosenIndex() const;
     /// Cancels the search and discards its results.
     void forget();
     /// The layout for widgets of derived classes above the list.
     QVBoxLayout& layoutAboveList() const { return *above_; }
+    /// The row of the button that applies a suggestion.
+    QHBoxLayout& layoutBelowList() const { return *below_; }
     QTreeWidget& list() const { return *list_; }
     QPushButton& findButton() const { return *find_; }
     Session& session() const { return session_; }
@@ -95,12 +98,16 @@ class ProposalPanel : public QWidget {
     QPushButton* find_ = new QPushButton;
     QLabel* status_ = new QLabel;
     QVBoxLayout* above_ = new QVBoxLayout;
+    QHBoxLayout* below_ = new QHBoxLayout;
     QTreeWidget* list_ = new QTreeWidget;
     QPushButton* try_ = new QPushButton(tr("&Try it"));
 };
 
 /// Size of the thumbnails, in pixels.
 inline constexpr int proposalPictureSize = 44;
+
+/// The thumbnail of a scene; empty if it has no pieces.
+QIcon proposalPicture(const AssemblyScene& scene);
 
 /// "120", or "≥ 120" for a lower bound.
 QString proposalCount(quint64 count, bool isExact);
@@ -161,48 +168,6 @@ class UniquenessPanel final : public ProposalPanel {
     QString error_;
     QComboBox* filter_ = new QComboBox;
     LatestTask<UniquenessAdvice> task_;
-};
-
-/// Finds sets of pieces that fill the region of the open puzzle in few ways, out of the pieces of the puzzle
-/// or of all pieces with some number of cells.
-class DesignsPanel final : public ProposalPanel {
-    Q_OBJECT
-
-  public:
-    explicit DesignsPanel(Session& session, QWidget* parent = nullptr);
-
-  protected:
-    void start() override;
-    void cancel() override { task_.cancel(); }
-    bool isRunning() const override { return task_.isRunning(); }
-    void clear() override;
-    bool hasAdvice() const override { return report_.has_value(); }
-    std::optional<Change> change(std::size_t index) const override;
-    QString statusText() const override;
-    QString findText() const override { return tr("F&ind designs"); }
-    QString obstacle() const override;
-
-  private:
-    /// The state of a search: its share that is done, and in the end what it found.
-    struct News {
-        double share = 0.0;
-        std::size_t sets = 0;
-        std::optional<DesignReport> report;
-    };
-
-    DesignGoal goal() const;
-    void take(News news);
-    void refreshFamily();
-
-    QComboBox* family_ = new QComboBox;
-    QSpinBox* cells_;
-    QSpinBox* choose_;
-    QSpinBox* most_;
-    News news_;
-    std::optional<DesignReport> report_;
-    /// Why the search failed; empty if it did not.
-    QString error_;
-    LatestTask<News> task_;
 };
 
 }  // namespace tilewright

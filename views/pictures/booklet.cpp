@@ -8,6 +8,7 @@
 #include <cmath>
 #include <memory>
 
+#include "core/basics/files.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/canvas/cell_painter.h"
 #include "views/style/theme.h"
@@ -323,6 +324,18 @@ QByteArray bookletWebPage(const std::vector<GradedPuzzle>& puzzles, const Bookle
             "\"></details>\n</article>\n";
     }
     return html + "</main>\n</html>\n";
+}
+
+void writeBooklet(const std::filesystem::path& path, const std::vector<GradedPuzzle>& puzzles,
+                  const BookletOptions& options, bool overwrite) {
+    if (hasEnding(path, ".html")) {
+        const QByteArray page = bookletWebPage(puzzles, options);
+        requireWritable(path, overwrite);
+        return writeFile(path, {page.constData(), static_cast<std::size_t>(page.size())});
+    }
+    PageSet pages = bookletPages(puzzles, options);
+    pages.options.overwrite = overwrite;
+    writePages(path, pages);
 }
 
 }  // namespace tilewright

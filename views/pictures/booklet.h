@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <filesystem>
 #include <vector>
 
 #include "core/analysis/graded_sets.h"
@@ -25,5 +26,9 @@ PageSet bookletPages(const std::vector<GradedPuzzle>& puzzles, const BookletOpti
 
 /// The same as a page of HTML that needs nothing else; solutions are hidden until they are asked for.
 QByteArray bookletWebPage(const std::vector<GradedPuzzle>& puzzles, const BookletOptions& options);
+
+/// Writes a booklet as pages (.pdf) or as a web page (.html). Throws PictureError and FormatError.
+void writeBooklet(const std::filesystem::path& path, const std::vector<GradedPuzzle>& puzzles,
+                  const BookletOptions& options, bool overwrite);
 
 }  // namespace tilewright

@@ -617,13 +617,20 @@ std::vector<GuideChapter> guideChapters() {
          GuidePlace::count},
         {GuideDialog::tr("Find designs and their difficulty"),
          GuideDialog::tr(
-             "<b>Search &gt; Find designs</b> looks at all sets of pieces that fill the region, and lists "
-             "those with few solutions; click a column to sort. Two figures say how hard they are. "
+             "<b>Search &gt; Find designs</b> looks for sets of pieces that fill the region in few ways, out "
+             "of the pieces of the puzzle or all of some sizes. <i>All sets</i> checks every one; for large "
+             "families, <i>Climb</i> and <i>Anneal</i> change random dissections of the region step by step. "
+             "Tick what you wish for: designs that no other one surpasses in all wishes are the best ones. "
+             "Mark those that you like; <b>More</b> looks for similar ones, saves them, and prints a booklet "
+             "from easy to hard.")},
+        {GuideDialog::tr("How hard a puzzle is"),
+         GuideDialog::tr(
              "<i>Effort</i> is for a program: placements per solution. <i>Tries</i> is for a person who "
              "takes the largest piece left, puts it at random where no cell is left that no piece fills, "
-             "and begins again when stuck: the average number of times. They measure different things: "
-             "the rank correlation is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and "
-             "0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways.")},
+             "and begins again when stuck: the average number of times. The rank correlation of both is 0.67 "
+             "for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six "
+             "polycubes that fill 3x3x3 in one to three ways. <i>Dead ends</i> and <i>forced</i> pieces are "
+             "for someone who always fills the place with the fewest possibilities.")},
         {GuideDialog::tr("Cover as much as possible"),
          GuideDialog::tr(
              "If the pieces cannot fill the region, <b>F7</b> finds the best cover. Once its value equals "
