@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <sstream>
+#include <system_error>
 #include <utility>
 
 #include "app/cli/files.h"
@@ -235,9 +236,13 @@ class WalkFile {
         for (const FoundDesign& design : walk.designs)
             designs.push_back({{"solutions", design.solutions},
                                {"puzzle", serialise(design.puzzle, nativeFormat(), "-", {}).bytes}});
-        if (!file_.isOpen()) open(file);
-        file_.write(jsonLine(Json{{"walk", walk.number}, {"looked", walk.looked}, {"designs", designs}}) +
-                    "\n");
+        try {
+            if (!file_.isOpen()) open(file);
+            file_.write(jsonLine(Json{{"walk", walk.number}, {"looked", walk.looked}, {"designs", designs}}) +
+                        "\n");
+        } catch (const std::system_error& error) {
+            throw WriteError(file, error.code().value());
+        }
     }
 
   private:
@@ -257,6 +262,7 @@ class WalkFile {
 
     void open(const std::string& file) {
         file_ = Descriptor(file, O_RDWR | O_CREAT | O_APPEND);
+        if (!file_.isRegularFile()) return;
         std::string whole(file_.size(), '\0');
         file_.readAt(0, whole);
         file_.cut(whole.rfind('\n') + 1);
@@ -293,7 +299,17 @@ void checkUsage(const HuntArguments& options) {
 
 DesignReport search(const HuntArguments& options, const DesignGoal& goal, const DesignOptions& search,
                     const std::stop_token& stop) {
-    if (search.method != DesignMethod::all || options.from.empty()) return findDesigns(goal, search, stop);
+    if (search.method != DesignMethod::all || options.from.empty()) {
+        try {
+            return findDesigns(goal, search, stop);
+        } catch (const MessageError& error) {
+            // A checkpoint that cannot be used.
+            if (english(error.message()).starts_with(options.checkpoint + ": ") &&
+                !options.checkpoint.empty())
+                throw InputError(english(error.message()));
+            throw;
+        }
+    }
     const Puzzle all = unionOf(goal).puzzle;
     return designsFrom(
         goal,

@@ -101,6 +101,12 @@ std::optional<double> DesignFigures::of(DesignMeasure measure) const {
     return sizes;
 }
 
+std::optional<double> DesignFigures::of(const DesignWish& wish) const {
+    if (!wish.after || !decisions) return of(wish.measure);
+    const auto after = static_cast<std::size_t>(*wish.after);
+    return after < decisions->deadEnds.size() ? decisions->deadEnds[after] : 0.0;
+}
+
 void DesignFigures::add(const DesignFigures& other) {
     solutions *= other.solutions;
     const auto sum = [](auto& own, const auto& more, const auto& plus) {
@@ -199,7 +205,7 @@ Message measureObstacle(const Puzzle& puzzle, DesignMeasure measure) {
 bool meetsBounds(const DesignFigures& figures, std::span<const DesignWish> wishes) {
     return std::ranges::all_of(wishes, [&](const DesignWish& wish) {
         if (!wish.isBound()) return true;
-        const std::optional<double> value = figures.of(wish.measure);
+        const std::optional<double> value = figures.of(wish);
         return value &&
                (wish.kind == DesignWish::Kind::atLeast ? *value >= wish.bound : *value <= wish.bound);
     });
@@ -212,7 +218,7 @@ std::vector<double> valuesOf(const DesignFigures& figures, std::span<const Desig
     std::vector<double> values;
     for (const DesignWish& wish : wishes) {
         if (wish.isBound()) continue;
-        const std::optional<double> value = figures.of(wish.measure);
+        const std::optional<double> value = figures.of(wish);
         const double sign = wish.kind == DesignWish::Kind::most ? 1.0 : -1.0;
         values.push_back(value ? sign * *value : -std::numeric_limits<double>::infinity());
     }

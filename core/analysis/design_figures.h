@@ -37,6 +37,7 @@ struct DesignFigures {
 
     /// As a number; for `level`, that of moves to the first separation, 0 if there is none.
     std::optional<double> of(DesignMeasure measure) const;
+    std::optional<double> of(const DesignWish& wish) const;
     /// Of two puzzles that are solved one after the other.
     void add(const DesignFigures& other);
 };

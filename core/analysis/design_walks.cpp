@@ -32,6 +32,7 @@
 #include <chrono>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <numeric>
@@ -68,7 +69,9 @@ constexpr int splitsToTry = 60;
 constexpr int beginningsToTry = 1000;
 // A person does not choose from more designs, and more are not compared.
 constexpr std::size_t mostOfWalk = 20;
-constexpr std::size_t mostDifferent = 20'000'000;
+constexpr std::size_t mostDifferent = 5'000'000;
+// What a walk remembers, so that it needs some tens of megabytes at most.
+constexpr std::size_t mostEnergies = 50'000;
 
 std::size_t below(Random& random, std::size_t bound) {
     return static_cast<std::size_t>(random() % bound);
@@ -391,8 +394,8 @@ struct Shared {
         return keyOf(shapes);
     }
 
-    // Whether the set was not looked at before.
-    bool note(const Shapes& key) {
+    // Counts a set once, up to some millions.
+    void note(const Shapes& key) {
         std::size_t hash = key.size();
         for (const Shape& shape : key)
             for (const Cell cell : shape.cells()) {
@@ -401,7 +404,7 @@ struct Shared {
                 hash = (hash ^ bits) * 0x9E37'79B9'7F4A'7C15 ^ hash >> 29;
             }
         const std::lock_guard lock(mutex);
-        return seen.size() < mostDifferent && seen.insert(hash).second;
+        if (seen.size() < mostDifferent) seen.insert(hash);
     }
 
     void take(const FoundDesign& design, const Shapes& key) {
@@ -577,6 +580,7 @@ class Walk {
         FoundDesign design;
         design.puzzle = puzzleOf(cells, shapes);
         const double energy = measure(design, cells, key, stop);
+        if (energies_.size() >= mostEnergies) energies_.clear();
         energies_.emplace(std::move(key), energy);
         return energy;
     }
@@ -627,8 +631,10 @@ class Walk {
         static_cast<DesignFigures&>(design) = all.figures;
         design.solution = std::move(all.solution);
         design.inFirst = cells.size();
+        // A rule that the dissection breaks may leave none.
+        const std::uint64_t solutions = design.solutions;
+        if (solutions == 0) return ofUnmeasured;
         double energy = 0.0;
-        const std::uint64_t solutions = std::max<std::uint64_t>(design.solutions, 1);
         if (solutions > most) energy += std::log2(static_cast<double>(solutions) / static_cast<double>(most));
         if (all.isComplete && solutions < least)
             energy += std::log2(static_cast<double>(least) / static_cast<double>(solutions));
@@ -658,7 +664,7 @@ class Walk {
     }
 
     static double energyOf(const DesignWish& wish, double weight, const DesignFigures& figures) {
-        const std::optional<double> value = figures.of(wish.measure);
+        const std::optional<double> value = figures.of(wish);
         if (!value) return ofUnknown;
         switch (wish.kind) {
             case DesignWish::Kind::most:
@@ -748,7 +754,7 @@ bool needsAll(const FoundDesign& design, const DesignGoal& goal, const std::stop
 void keepBest(std::vector<FoundDesign>& designs, const DesignGoal& goal, std::size_t count) {
     const auto wish = std::ranges::find_if(goal.wishes, [](const DesignWish& one) { return !one.isBound(); });
     const bool isMost = wish == goal.wishes.end() || wish->kind == DesignWish::Kind::most;
-    const DesignMeasure first = wish == goal.wishes.end() ? DesignMeasure::effort : wish->measure;
+    const DesignWish first = wish == goal.wishes.end() ? DesignWish{} : *wish;
     if (wish != goal.wishes.end()) {
         std::vector<const DesignFigures*> figures;
         for (const FoundDesign& design : designs)
@@ -758,8 +764,10 @@ void keepBest(std::vector<FoundDesign>& designs, const DesignGoal& goal, std::si
             designs[i].front = ranks[i];
     }
     std::ranges::stable_sort(designs, {}, [&](const FoundDesign& design) {
-        const double value = design.of(first).value_or(-1.0);
-        return std::pair(design.front, isMost ? -value : value);
+        const std::optional<double> value = design.of(first);
+        return std::pair(design.front, !value   ? std::numeric_limits<double>::infinity()
+                                       : isMost ? -*value
+                                                : *value);
     });
     designs.resize(std::min(designs.size(), count));
 }
@@ -771,6 +779,18 @@ std::optional<Message> walkFlaw(const DesignGoal& goal) {
                              goal.base.region.size());
     if (goal.base.wrap != Wrap{} || goal.base.separateBoxes)
         return core::message("walks are for one region without joined sides");
+    const Region& region = goal.base.region;
+    bool isColoured = false;
+    for (std::size_t cell = 0; cell < region.cells().size(); ++cell)
+        isColoured |= region.colourAt(cell) != CellColour{};
+    const auto isDrawnOtherwise = [](const Piece& piece) {
+        return piece.shape.isColoured() || piece.shape.all().size() != piece.shape.cells().size();
+    };
+    isColoured |= std::ranges::any_of(goal.base.pieces, isDrawnOtherwise);
+    for (const PieceFamily& family : goal.families)
+        isColoured |= std::ranges::any_of(family.pieces, isDrawnOtherwise);
+    if (isColoured)
+        return core::message("walks are for puzzles without colours and for pieces without optional cells");
     Random random;
     if (Families(goal).randomSizes(random).empty())
         return core::message("no pieces of these families have as many cells as the region");

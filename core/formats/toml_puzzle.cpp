@@ -500,22 +500,28 @@ class Reader : TomlCells {
         for (const auto& [key, kind] : {std::pair("most", Kind::most), std::pair("least", Kind::least)})
             if (const toml::node* wished = from.get(key))
                 for (const toml::node& measure : array(*wished))
-                    goal.wishes.push_back({measureIn(measure, string(measure)), kind, 0.0});
+                    goal.wishes.push_back(wishIn(measure, string(measure), kind));
         for (const auto& [key, kind] :
              {std::pair("at-least", Kind::atLeast), std::pair("at-most", Kind::atMost)})
             if (const toml::node* bounds = from.get(key))
                 for (const auto& [measure, bound] : table(*bounds)) {
                     const std::optional<double> number = bound.value<double>();
                     if (!number) failType(bound, core::message("a number"));
-                    goal.wishes.push_back({measureIn(bound, std::string(measure.str())), kind, *number});
+                    goal.wishes.push_back(wishIn(bound, std::string(measure.str()), kind));
+                    goal.wishes.back().bound = *number;
                 }
         if (const toml::node* needs = from.get("needs"))
             for (const toml::node& name : array(*needs))
                 goal.needed.push_back(string(name));
     }
 
-    DesignMeasure measureIn(const toml::node& where, const std::string& name) const {
-        if (const std::optional<DesignMeasure> measure = measureNamed(name)) return *measure;
+    // "level", or "dead-ends-2" for those after two right pieces.
+    DesignWish wishIn(const toml::node& where, const std::string& name, DesignWish::Kind kind) const {
+        if (const std::optional<DesignMeasure> measure = measureNamed(name)) return {*measure, kind};
+        const std::string ends = std::string(nameOf(DesignMeasure::deadEnds)) + "-";
+        if (name.starts_with(ends))
+            if (const auto after = readNumber<int>(name.substr(ends.size())); after && *after >= 0)
+                return {DesignMeasure::deadEnds, kind, 0.0, *after};
         fail(where, core::message("unknown measure %1; expected one of %2", doubleQuoted(name),
                                   joinedText(designMeasures() | std::views::transform([](DesignMeasure one) {
                                                  return nameOf(one);

@@ -78,6 +78,8 @@ struct DesignWish {
     Kind kind = Kind::most;
     /// For the last two kinds.
     double bound = 0.0;
+    /// Of dead ends: only those after this number of right pieces.
+    std::optional<int> after = {};
 
     bool isBound() const { return kind == Kind::atLeast || kind == Kind::atMost; }
     friend bool operator==(const DesignWish&, const DesignWish&) = default;

@@ -5453,7 +5453,7 @@
     </message>
     <message>
         <source>only the search of all sets looks at two regions</source>
-        <translation>nur die Suche in allen Mengen untersucht zwei Bereiche</translation>
+        <translation>nur die Suche in allen Sätzen untersucht zwei Bereiche</translation>
     </message>
     <message>
         <source>walks are for regions of at most %1 cells; this one has %2</source>
@@ -5465,7 +5465,11 @@
     </message>
     <message>
         <source>a family is too large to check all of its sets; choose another method</source>
-        <translation>eine Familie ist zu groß, um alle ihre Mengen zu prüfen; wählen Sie ein anderes Verfahren</translation>
+        <translation>eine Familie ist zu groß, um alle ihre Sätze zu prüfen; wählen Sie ein anderes Verfahren</translation>
+    </message>
+    <message>
+        <source>walks are for puzzles without colours and for pieces without optional cells</source>
+        <translation>schrittweise Verfahren sind für Puzzles ohne Farben und für Teile ohne optionale Zellen</translation>
     </message>
 </context>
 <context>
@@ -6570,7 +6574,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>All sets</source>
-        <translation>Alle Mengen</translation>
+        <translation>Alle Sätze</translation>
     </message>
     <message>
         <source>Climb</source>
@@ -6582,7 +6586,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Checks all sets of pieces by one search</source>
-        <translation>Prüft alle Mengen von Teilen durch eine einzige Suche</translation>
+        <translation>Prüft alle Sätze von Teilen durch eine einzige Suche</translation>
     </message>
     <message>
         <source>Changes random dissections of the region step by step; a step that makes one worse is never kept</source>
@@ -6736,7 +6740,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>%1 designs among %2 sets.</source>
-        <translation>%1 Entwürfe unter %2 Mengen.</translation>
+        <translation>%1 Entwürfe unter %2 Sätzen.</translation>
     </message>
 </context>
 <context>
@@ -8722,11 +8726,11 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     </message>
     <message>
         <source>&lt;b&gt;Search &amp;gt; Find designs&lt;/b&gt; looks at all sets of pieces that fill the region, and lists those with few solutions; click a column to sort. Two figures say how hard they are. &lt;i&gt;Effort&lt;/i&gt; is for a program: placements per solution. &lt;i&gt;Tries&lt;/i&gt; is for a person who takes the largest piece left, puts it at random where no cell is left that no piece fills, and begins again when stuck: the average number of times. They measure different things: the rank correlation is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways.</source>
-        <translation type="vanished">&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; untersucht alle Mengen von Teilen, die den Bereich füllen, und nennt die mit wenigen Lösungen; ein Klick auf eine Spalte sortiert. Zwei Zahlen sagen, wie schwer sie sind. &lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Beide messen Verschiedenes: Die Rangkorrelation ist 0,67 für die 68 Mengen von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Mengen von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen.</translation>
+        <translation type="vanished">&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; untersucht alle Mengen von Teilen, die den Bereich füllen, und nennt die mit wenigen Lösungen; ein Klick auf eine Spalte sortiert. Zwei Zahlen sagen, wie schwer sie sind. &lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Beide messen Verschiedenes: Die Rangkorrelation ist 0,67 für die 68 Sätze von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Sätze von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Search &amp;gt; Find designs&lt;/b&gt; looks for sets of pieces that fill the region in few ways, out of the pieces of the puzzle or all of some sizes. &lt;i&gt;All sets&lt;/i&gt; checks every one; for large families, &lt;i&gt;Climb&lt;/i&gt; and &lt;i&gt;Anneal&lt;/i&gt; change random dissections of the region step by step. Tick what you wish for: designs that no other one surpasses in all wishes are the best ones. Mark those that you like; &lt;b&gt;More&lt;/b&gt; looks for similar ones, saves them, and prints a booklet from easy to hard.</source>
-        <translation>&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; sucht Mengen von Teilen, die den Bereich auf wenige Weisen füllen: aus den Teilen des Puzzles oder allen von bestimmter Größe. &lt;i&gt;Alle Mengen&lt;/i&gt; prüft jede; bei großen Familien ändern &lt;i&gt;Klettern&lt;/i&gt; und &lt;i&gt;Abkühlen&lt;/i&gt; zufällige Zerlegungen des Bereichs Schritt für Schritt. Kreuzen Sie an, was Sie sich wünschen: Entwürfe, die kein anderer in allen Wünschen übertrifft, sind die besten. Markieren Sie, was Ihnen gefällt; &lt;b&gt;Mehr&lt;/b&gt; sucht ähnliche, speichert sie und druckt ein Heft von leicht bis schwer.</translation>
+        <translation>&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; sucht Sätze von Teilen, die den Bereich auf wenige Weisen füllen: aus den Teilen des Puzzles oder allen von bestimmter Größe. &lt;i&gt;Alle Sätze&lt;/i&gt; prüft jede; bei großen Familien ändern &lt;i&gt;Klettern&lt;/i&gt; und &lt;i&gt;Abkühlen&lt;/i&gt; zufällige Zerlegungen des Bereichs Schritt für Schritt. Kreuzen Sie an, was Sie sich wünschen: Entwürfe, die kein anderer in allen Wünschen übertrifft, sind die besten. Markieren Sie, was Ihnen gefällt; &lt;b&gt;Mehr&lt;/b&gt; sucht ähnliche, speichert sie und druckt ein Heft von leicht bis schwer.</translation>
     </message>
     <message>
         <source>How hard a puzzle is</source>
@@ -8734,7 +8738,7 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     </message>
     <message>
         <source>&lt;i&gt;Effort&lt;/i&gt; is for a program: placements per solution. &lt;i&gt;Tries&lt;/i&gt; is for a person who takes the largest piece left, puts it at random where no cell is left that no piece fills, and begins again when stuck: the average number of times. The rank correlation of both is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways. &lt;i&gt;Dead ends&lt;/i&gt; and &lt;i&gt;forced&lt;/i&gt; pieces are for someone who always fills the place with the fewest possibilities.</source>
-        <translation>&lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Die Rangkorrelation beider ist 0,67 für die 68 Mengen von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Mengen von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen. &lt;i&gt;Sackgassen&lt;/i&gt; und &lt;i&gt;erzwungene&lt;/i&gt; Teile gelten für jemanden, der immer die Stelle mit den wenigsten Möglichkeiten füllt.</translation>
+        <translation>&lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Die Rangkorrelation beider ist 0,67 für die 68 Sätze von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Sätze von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen. &lt;i&gt;Sackgassen&lt;/i&gt; und &lt;i&gt;erzwungene&lt;/i&gt; Teile gelten für jemanden, der immer die Stelle mit den wenigsten Möglichkeiten füllt.</translation>
     </message>
 </context>
 <context>

@@ -114,6 +114,29 @@ class TestCliHunt : public QObject {
         QCOMPARE(designs(hunt(parts)), all);
     }
 
+    // The search of all sets, too, goes on where it was stopped.
+    void allSetsGoOn() {
+        const QString goal = write("[region]\nbox = [6, 5]\n[[family]]\ncells = 5\nchoose = 6\n");
+        const QString file = folder_.filePath(QStringLiteral("search"));
+        const auto hunt = [&](const QStringList& options) {
+            return runCli(QStringList{QStringLiteral("hunt"), QStringLiteral("--json")} + options +
+                          QStringList{goal});
+        };
+        const QStringList resume{QStringLiteral("--checkpoint=") + file, QStringLiteral("--resume")};
+        const QJsonObject whole = parseJson(hunt({}).out);
+        // Stopped early or not, the second one ends it.
+        const CliOutcome begun = hunt({resume.first(), QStringLiteral("--time-limit=0.02")});
+        QVERIFY(begun.exitCode == 0 || begun.exitCode == 4);
+        const QJsonObject ended = parseJson(hunt(resume).out);
+        for (const char* key : {"sets", "solvable", "setsBySolutions", "matching", "designs"})
+            QCOMPARE(ended[QLatin1String(key)], whole[QLatin1String(key)]);
+        QCOMPARE(ended[QStringLiteral("matching")].toInt(), 68);
+        setContent(file, "no checkpoint");
+        const CliOutcome damaged = hunt(resume);
+        QCOMPARE(damaged.exitCode, 3);
+        QVERIFY2(damaged.err.contains("not a Tilewright checkpoint"), damaged.err.constData());
+    }
+
     // The search of all sets on several machines.
     void allSetsInShards() {
         const QString goal = write("[region]\nbox = [2, 2, 3]\n[[family]]\ncells = 4\n", "cube");

@@ -337,6 +337,16 @@ class TestDesignSearch : public QObject {
             QCOMPARE(one.front == 0, !isBeaten);
         }
         QVERIFY(std::ranges::is_sorted(some.designs, {}, &FoundDesign::front));
+        const DesignGoal late = parseTomlGoal(
+            goalText("square", text + "at-least = { dead-ends-1 = 5 }\nmost = [\"dead-ends-2\"]\n")
+                .toStdString(),
+            "goal.toml");
+        const std::vector<FoundDesign> last = findDesigns(late, options).designs;
+        QVERIFY(last.size() > 5 && last.size() < 68);
+        for (std::size_t i = 0; i < last.size(); ++i) {
+            QVERIFY(last[i].decisions->deadEnds[1] >= 5.0);
+            QVERIFY(i == 0 || last[i].decisions->deadEnds[2] <= last[i - 1].decisions->deadEnds[2]);
+        }
     }
 
     // Levels are those of all solutions of a design, disassembled one by one.

@@ -110,6 +110,9 @@ class TestLibrary : public QObject {
         row("burrs/six-sticks-level-7", 6, 72);
         row("burrs/six-sticks-level-8", 27, 324);
         row("burrs/six-sticks-level-9", 1, 12);
+        row("burrs/computers-choice-unique-10", 7, 84);
+        row("cubes/five-pieces-level-5", 1, 24);
+        row("cubes/five-pieces-14-moves", 1, 24);
         row("burrs/turning-3-pieces-edge-3", 1, 1);
         row("burrs/turning-2-pieces-edge-4", 1, 1);
         row("burrs/turning-3-pieces-edge-4", 1, 1);
@@ -189,6 +192,9 @@ class TestLibrary : public QObject {
         QTest::newRow("six-sticks-level-7") << "burrs/six-sticks-level-7" << 7;
         QTest::newRow("six-sticks-level-8") << "burrs/six-sticks-level-8" << 8;
         QTest::newRow("six-sticks-level-9") << "burrs/six-sticks-level-9" << 9;
+        QTest::newRow("computers-choice-unique-10") << "burrs/computers-choice-unique-10" << 10;
+        QTest::newRow("five-pieces-level-5") << "cubes/five-pieces-level-5" << 5;
+        QTest::newRow("five-pieces-14-moves") << "cubes/five-pieces-14-moves" << 1;
     }
     void burrsComeApart() {
         QFETCH(QString, puzzle);

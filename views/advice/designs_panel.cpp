@@ -299,10 +299,7 @@ DesignGoal DesignsPanel::goal() const {
         case Family::bySize:
             pieces.pieces.clear();
             pieces.cells = {least_->value(), largest_->value()};
-            if (pieces.cells.max <= maxSetCells(goal.base.lattice, usualSet(goal.base)))
-                for (int cells = pieces.cells.min; cells <= pieces.cells.max; ++cells)
-                    std::ranges::move(polyforms(goal.base.lattice, cells, usualSet(goal.base)),
-                                      std::back_inserter(pieces.pieces));
+            pieces.pieces = sized(goal.base, pieces.cells);
             break;
         case Family::likeDesign:
             pieces.pieces = withChanges(like_, goal.base.lattice, allowedMoves(goal.base));
@@ -313,6 +310,19 @@ DesignGoal DesignsPanel::goal() const {
     goal.solutions = {1, most_->value()};
     goal.wishes = wishes();
     return goal;
+}
+
+// All pieces of these sizes; none if they are too many. Those of the last call are kept, as thousands of
+// pieces take a while.
+const std::vector<Piece>& DesignsPanel::sized(const Puzzle& puzzle, Count cells) const {
+    const SetKind kind = usualSet(puzzle);
+    if (sized_ && sized_->lattice == puzzle.lattice && sized_->kind == kind && sized_->cells == cells)
+        return sized_->pieces;
+    sized_ = Sized{puzzle.lattice, kind, cells, {}};
+    if (cells.max <= maxSetCells(puzzle.lattice, kind))
+        for (int size = cells.min; size <= cells.max; ++size)
+            std::ranges::move(polyforms(puzzle.lattice, size, kind), std::back_inserter(sized_->pieces));
+    return sized_->pieces;
 }
 
 QString DesignsPanel::obstacle() const {
@@ -363,9 +373,9 @@ void DesignsPanel::start() {
 void DesignsPanel::clear() {
     news_ = {};
     listed_.clear();
-    rows_.clear();
     report_.reset();
     note_.clear();
+    fillList();
 }
 
 void DesignsPanel::keep(std::vector<FoundDesign> designs) {
@@ -431,6 +441,8 @@ void DesignsPanel::fillList() {
         if (selected == key) next = item;
     }
     list().setSortingEnabled(true);
+    for (QAction* action : {save_, print_})
+        action->setEnabled(!rows_.empty());
     refreshColumns();
     if (next == nullptr && list().topLevelItemCount() > 0) next = list().topLevelItem(0);
     if (next != nullptr) list().setCurrentItem(next);

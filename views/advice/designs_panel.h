@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/analysis/design_search.h"
+#include "core/puzzle/piece_sets.h"
 #include "views/advice/proposal_panel.h"
 
 class QAction;
@@ -56,6 +57,13 @@ class DesignsPanel final : public ProposalPanel {
         QIcon picture;
         bool isMarked = false;
     };
+    /// A set of pieces by size.
+    struct Sized {
+        Lattice lattice;
+        SetKind kind = SetKind::free;
+        Count cells;
+        std::vector<Piece> pieces;
+    };
     enum class Family { ofPuzzle, bySize, likeDesign };
     enum class Filter { all, best, marked };
 
@@ -63,6 +71,7 @@ class DesignsPanel final : public ProposalPanel {
     DesignMethod method() const { return static_cast<DesignMethod>(method_->currentIndex()); }
     std::vector<DesignWish> wishes() const;
     DesignGoal goal() const;
+    const std::vector<Piece>& sized(const Puzzle& puzzle, Count cells) const;
     void take(News news);
     /// Keeps the best designs, each once, with their marks.
     void keep(std::vector<FoundDesign> designs);
@@ -90,6 +99,7 @@ class DesignsPanel final : public ProposalPanel {
     QAction* print_ = nullptr;
     /// The pieces that a new search is about, once a design was chosen for it.
     std::vector<Piece> like_;
+    mutable std::optional<Sized> sized_;
     DesignGoal searched_;
     News news_;
     std::map<std::vector<Shape>, Listed> listed_;
