@@ -240,6 +240,7 @@ DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
         like_.clear();
         refreshGoal();
     });
+    fillList();
     refreshGoal();
 }
 
@@ -446,6 +447,7 @@ void DesignsPanel::fillList() {
     refreshColumns();
     if (next == nullptr && list().topLevelItemCount() > 0) next = list().topLevelItem(0);
     if (next != nullptr) list().setCurrentItem(next);
+    moreLike_->setEnabled(chosenIndex().has_value());
     refresh();
 }
 
