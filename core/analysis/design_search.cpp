@@ -95,10 +95,10 @@ class DesignSearch {
         return run([this](const std::function<void(PieceSet)>& take) { return searchAll(take); });
     }
 
-    DesignReport run(const Solutions& solutions) {
+    DesignReport run(const Solutions& eachSolution) {
         const auto begin = std::chrono::steady_clock::now();
         DesignReport report;
-        report.isComplete = solutions([this](PieceSet set) {
+        report.isComplete = eachSolution([this](PieceSet set) {
             set = keyOf(std::move(set));
             if (isWanted(set)) ++counts_[std::move(set)];
         });
