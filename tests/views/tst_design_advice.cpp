@@ -189,8 +189,11 @@ class TestDesignAdvice : public QObject {
         // Its pieces and those that one cell makes of them.
         wish("More &like this");
         QCOMPARE(boxNamed("Choose from")->currentIndex(), 2);
+        // The marked one is still there.
+        QCOMPARE(list->topLevelItemCount(), 1);
+        QCOMPARE(list->topLevelItem(0)->text(0), marked);
         boxNamed("Listed designs")->setCurrentIndex(0);
-        QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() >= 1, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() >= 2, 60'000);
         QTest::mouseClick(buttonOf(panel, "Stop"), Qt::LeftButton);
         const auto canonicalOf = [&](const Shape& shape) {
             return canonical(shape, puzzle.lattice.rotations());

@@ -371,9 +371,12 @@ void DesignsPanel::start() {
     });
 }
 
+// Marked designs stay as long as the region does.
 void DesignsPanel::clear() {
     news_ = {};
-    listed_.clear();
+    const bool isSameRegion =
+        session().document().hasPuzzle() && session().document().puzzle().region == base().region;
+    std::erase_if(listed_, [&](const auto& entry) { return !isSameRegion || !entry.second.isMarked; });
     report_.reset();
     note_.clear();
     fillList();

@@ -1,6 +1,5 @@
 #include "views/advice/proposal_panel.h"
 
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
@@ -10,12 +9,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <thread>
 #include <utility>
 
 #include "core/assembly/disassembler.h"
-#include "core/puzzle/piece_sets.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
@@ -94,8 +91,8 @@ void ProposalPanel::toggle() {
 
 void ProposalPanel::forget() {
     cancel();
-    clear();
     list_->clear();
+    clear();
     refresh();
 }
 
