@@ -220,6 +220,23 @@ class TestDesignSearch : public QObject {
         QCOMPARE(third.matching, plain.matching.size());
     }
 
+    // Larger families: the search and the diagram of all sets.
+    void diagramAgrees_data() {
+        QTest::addColumn<QByteArray>("goal");
+        QTest::newRow("five pentacubes in 5x5")
+            << goalText("cube", "[region]\nbox = [5, 5, 1]\n[[family]]\ncells = 5\nchoose = 5\n");
+    }
+    void diagramAgrees() {
+        QFETCH(QByteArray, goal);
+        const DesignGoal wanted = parseTomlGoal(goal.toStdString(), "goal.toml");
+        const DesignOptions options{.count = 1, .measured = 1};
+        const DesignReport searched = findDesigns(wanted, options);
+        const DesignReport counted = designsByDiagram(wanted, options);
+        QVERIFY(searched.solvable > 10);
+        QCOMPARE(counted.sets, searched.sets);
+        QCOMPARE(counted.setsBySolutions, searched.setsBySolutions);
+    }
+
     // Walks find nothing that the complete search does not, with the same figures, and in the end all of it.
     void walksFindTheSame_data() {
         QTest::addColumn<QByteArray>("goal");
