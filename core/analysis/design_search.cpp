@@ -74,7 +74,7 @@ class DesignSearch {
 
     // Number of sets that the goal allows and that have as many cells as must be filled.
     BigCount countSets() const {
-        const BigCount all = countSets([](std::uint16_t) { return 1; });
+        BigCount all = countSets([](std::uint16_t) { return 1; });
         if (twinOf_.empty()) return all;
         // Count pairs of mirror images once; sets that are their own mirror image have no partner.
         if (!basePiecesHaveMirrors()) return all;

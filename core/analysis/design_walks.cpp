@@ -37,6 +37,7 @@
 #include <mutex>
 #include <numeric>
 #include <random>
+#include <ranges>
 #include <set>
 #include <unordered_set>
 #include <utility>
@@ -243,7 +244,7 @@ class Families {
                 if (taken >= own.choose.min) here = reachable_[family + 1][0];
                 if (taken == most) continue;
                 for (const int size : own.sizes)
-                    for (std::size_t volume = static_cast<std::size_t>(size); volume < volumes; ++volume)
+                    for (auto volume = static_cast<std::size_t>(size); volume < volumes; ++volume)
                         if (reachable_[family][static_cast<std::size_t>(taken) + 1]
                                       [volume - static_cast<std::size_t>(size)])
                             here[volume] = true;
@@ -331,9 +332,9 @@ class CellGraph {
             }
             if (order.size() != cells.size()) return false;
             std::vector<int> below1(labels.size(), 1);
-            for (auto cell = order.rbegin(); cell != order.rend(); ++cell)
-                if (const int up = parent[static_cast<std::size_t>(*cell)]; up >= 0)
-                    below1[static_cast<std::size_t>(up)] += below1[static_cast<std::size_t>(*cell)];
+            for (const int cell : order | std::views::reverse)
+                if (const int up = parent[static_cast<std::size_t>(cell)]; up >= 0)
+                    below1[static_cast<std::size_t>(up)] += below1[static_cast<std::size_t>(cell)];
             std::vector<std::pair<int, bool>> cuts;
             for (const int cell : order) {
                 const int under = below1[static_cast<std::size_t>(cell)];
@@ -399,9 +400,8 @@ struct Shared {
         std::size_t hash = key.size();
         for (const Shape& shape : key)
             for (const Cell cell : shape.cells()) {
-                const auto bits =
-                    static_cast<std::uint64_t>(cell.x + 64 * (cell.y + 64 * (cell.z + 64 * cell.kind)));
-                hash = (hash ^ bits) * 0x9E37'79B9'7F4A'7C15 ^ hash >> 29;
+                for (const int part : {cell.x, cell.y, cell.z, cell.kind})
+                    hash = (hash ^ static_cast<std::size_t>(part)) * 0x9E37'79B9'7F4A'7C15 ^ hash >> 29;
             }
         const std::lock_guard lock(mutex);
         if (seen.size() < mostDifferent) seen.insert(hash);
@@ -658,6 +658,7 @@ class Walk {
         });
         if (!isWanted || design.puzzle.pieces.size() != cells.size()) return;
         std::vector<Placement> assembly;
+        assembly.reserve(cells.size());
         for (const std::vector<Cell>& own : cells)
             assembly.push_back({assembly.size(), own, {}});
         design.level = levelOf(Disassembler(design.puzzle).disassemble(assembly, stop).separation);
@@ -682,6 +683,7 @@ class Walk {
     // The best ones found by this walk.
     void keepFew() {
         std::vector<const DesignFigures*> figures;
+        figures.reserve(found_.size());
         for (const auto& [key, design] : found_)
             figures.push_back(&design);
         const std::vector<int> ranks = paretoRanks(figures, shared_->goal.wishes);
@@ -757,6 +759,7 @@ void keepBest(std::vector<FoundDesign>& designs, const DesignGoal& goal, std::si
     const DesignWish first = wish == goal.wishes.end() ? DesignWish{} : *wish;
     if (wish != goal.wishes.end()) {
         std::vector<const DesignFigures*> figures;
+        figures.reserve(designs.size());
         for (const FoundDesign& design : designs)
             figures.push_back(&design);
         const std::vector<int> ranks = paretoRanks(figures, goal.wishes);

@@ -121,6 +121,7 @@ class Grading {
         // The order depends on the threads.
         std::ranges::sort(all, {}, [](const std::vector<Placement>& solution) {
             std::vector<std::pair<std::size_t, std::vector<Cell>>> key;
+            key.reserve(solution.size());
             for (const Placement& placement : solution)
                 key.emplace_back(placement.piece, placement.cells);
             return key;
@@ -137,7 +138,8 @@ class Grading {
         std::vector<Placement> pieces = solutions[from][random() % solutions[from].size()];
         pieces.erase(pieces.begin(),
                      pieces.begin() + static_cast<std::ptrdiff_t>(puzzles_[from].fixed.size()));
-        const auto range = static_cast<std::uint64_t>(options_.given.max - options_.given.min + 1);
+        const auto range = static_cast<std::uint64_t>(options_.given.max) -
+                           static_cast<std::uint64_t>(options_.given.min) + 1;
         const auto least = static_cast<std::size_t>(options_.given.min) + random() % range;
         for (std::size_t i = pieces.size(); i > 1; --i)
             std::swap(pieces[i - 1], pieces[random() % i]);

@@ -432,7 +432,7 @@ class Reader : TomlCells {
             std::ranges::find_if(kinds, [&](const auto& one) { return string(*set) == one.first; });
         if (known == kinds.end())
             fail(*set, core::message("unknown set %1; expected %2", doubleQuoted(string(*set)),
-                                     "\"free\", \"one-sided\", \"fixed\""));
+                                     R"("free", "one-sided", "fixed")"));
         return known->second;
     }
 
@@ -474,7 +474,7 @@ class Reader : TomlCells {
         for (const toml::node& node : array(*from.get("piece"))) {
             Piece piece = readPiece(table(node), base);
             requireSize(node, piece.shape.all());
-            if (piece.shape.size() == 0) fail(node, core::message("a piece needs cells"));
+            if (piece.shape.all().empty()) fail(node, core::message("a piece needs cells"));
             if (known.insert(canonical(piece.shape, allowedMoves(base))).second)
                 family.pieces.push_back(std::move(piece));
         }

@@ -114,6 +114,7 @@ QIcon pictureOf(const FoundDesign& design) {
 // Equal for designs with the same pieces.
 std::vector<Shape> keyOf(const FoundDesign& design) {
     std::vector<Shape> shapes;
+    shapes.reserve(design.puzzle.pieces.size());
     for (const Piece& piece : design.puzzle.pieces)
         shapes.push_back(canonical(piece.shape, allowedMoves(design.puzzle)));
     std::ranges::sort(shapes);
@@ -390,6 +391,7 @@ void DesignsPanel::keep(std::vector<FoundDesign> designs) {
         listed_.insert_or_assign(std::move(key), Listed{std::move(design), std::move(picture), isMarked});
     }
     std::vector<FoundDesign> all;
+    all.reserve(listed_.size());
     for (const auto& [key, listed] : listed_)
         all.push_back(listed.design);
     keepBest(all, searched_, mostDesigns);
@@ -505,11 +507,11 @@ void DesignsPanel::saveTo(const QString& folder) {
     const std::vector<Puzzle> puzzles = chosenPuzzles();
     StagedFiles files(false);
     int number = 0;
+    const auto next = [&] { return QDir(folder).filePath(u"design-%1.toml"_s.arg(++number)); };
     for (const Puzzle& puzzle : puzzles) {
-        QString file;
-        do
-            file = QDir(folder).filePath(u"design-%1.toml"_s.arg(++number));
-        while (QFile::exists(file));
+        QString file = next();
+        while (QFile::exists(file))
+            file = next();
         files.add(file.toStdString(), serialise(puzzle, nativeFormat(), file.toStdString(), {}).bytes);
     }
     files.commit();

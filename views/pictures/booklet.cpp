@@ -43,6 +43,7 @@ QString starsText(int stars) {
 // The region, with the given pieces; a solid region as one grey body if nothing is given.
 AssemblyScene taskScene(const Puzzle& puzzle) {
     std::vector<Placement> given;
+    given.reserve(puzzle.fixed.size());
     for (const FixedPiece& fixed : puzzle.fixed)
         given.push_back({fixed.piece, fixed.cells, {}});
     AssemblyScene scene = makeScene(puzzle, given);
@@ -80,7 +81,7 @@ PaintStyle bookStyle() {
 void paintPieces(QPainter& painter, const QRectF& area, const std::vector<AssemblyScene>& scenes) {
     if (scenes.empty()) return;
     // As many columns as make the places about square.
-    const double count = static_cast<double>(scenes.size());
+    const auto count = static_cast<double>(scenes.size());
     int rows = std::max(1, static_cast<int>(std::lround(std::sqrt(count * area.height() / area.width()))));
     const int columns = static_cast<int>(std::ceil(count / rows));
     rows = static_cast<int>(std::ceil(count / columns));
@@ -97,9 +98,10 @@ void paintPieces(QPainter& painter, const QRectF& area, const std::vector<Assemb
     }
     for (std::size_t i = 0; i < scenes.size(); ++i) {
         const auto at = static_cast<int>(i);
+        const int row = at / columns;
         const QRectF bounds = pictureBounds(scenes[i], styles[i]);
         const QPointF middle(area.left() + (at % columns + 0.5) * place.width(),
-                             area.top() + (at / columns + 0.5) * place.height());
+                             area.top() + (row + 0.5) * place.height());
         const QSizeF size = bounds.size() * scale;
         paintAssembly(painter, {middle - QPointF(size.width(), size.height()) / 2, size}, scenes[i],
                       styles[i]);
@@ -138,7 +140,7 @@ class Book {
         paintFoot(painter, number);
         if (!isTask) return paintSolutions(painter, area, number - taskPages());
         for (int i = 0; i < perPage_; ++i) {
-            const auto index = static_cast<std::size_t>(number * perPage_ + i);
+            const std::size_t index = indexOf(number, perPage_, i);
             if (index >= puzzles_.size()) return;
             const double height = slotHeight(perPage_);
             paintTask(painter, {area.left(), area.top() + i * (height + bookGap), area.width(), height},
@@ -194,6 +196,11 @@ class Book {
         return static_cast<int>((items + perPage - 1) / perPage);
     }
 
+    static std::size_t indexOf(int page, int perPage, int place) {
+        return static_cast<std::size_t>(page) * static_cast<std::size_t>(perPage) +
+               static_cast<std::size_t>(place);
+    }
+
     QRectF inner() const {
         return QRectF({}, page()).adjusted(bookMargin, bookMargin, -bookMargin, -bookMargin - footLine * 0.5);
     }
@@ -227,13 +234,13 @@ class Book {
         const QSizeF size((area.width() - bookGap * (solutionColumns - 1)) / solutionColumns,
                           (area.height() - bookGap * (solutionRows - 1)) / solutionRows);
         for (int i = 0; i < solutionColumns * solutionRows; ++i) {
-            const auto index = static_cast<std::size_t>(page * solutionColumns * solutionRows + i);
+            const std::size_t index = indexOf(page, solutionColumns * solutionRows, i);
+            const int row = i / solutionColumns;
             if (index >= puzzles_.size()) return;
             const QRectF place(area.left() + i % solutionColumns * (size.width() + bookGap),
-                               area.top() + i / solutionColumns * (size.height() + bookGap), size.width(),
-                               size.height());
-            paintWords(painter, {place.left(), place.top(), place.width(), line},
-                       QLocale().toString(static_cast<qulonglong>(index + 1)), ink, Qt::AlignHCenter, true);
+                               area.top() + row * (size.height() + bookGap), size.width(), size.height());
+            paintWords(painter, {place.left(), place.top(), place.width(), line}, QString::number(index + 1),
+                       ink, Qt::AlignHCenter, true);
             paintSolution(painter, place.adjusted(0, line + 3, 0, 0), index);
         }
     }
@@ -312,7 +319,7 @@ QByteArray bookletWebPage(const std::vector<GradedPuzzle>& puzzles, const Bookle
     for (std::size_t i = 0; i < book.size(); ++i) {
         const QString stars = BookWords::tr("Difficulty: %1 of %2").arg(book.stars(i)).arg(mostStars);
         html +=
-            "<article>\n<h2><span>" + text(book.heading(i)) + "</span><span role=\"img\" aria-label=\"" +
+            "<article>\n<h2><span>" + text(book.heading(i)) + R"(</span><span role="img" aria-label=")" +
             text(stars) + "\">" + text(starsText(book.stars(i))) + "</span></h2>\n<p>" +
             text(book.remark(i)) + "</p>\n<img alt=\"" + text(book.heading(i)) + "\" src=\"" +
             embedded({800, 720},
