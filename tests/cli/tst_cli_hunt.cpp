@@ -146,10 +146,15 @@ class TestCliHunt : public QObject {
         const CliOutcome written = runCli({QStringLiteral("hunt"), QStringLiteral("--union=") + all, goal});
         QCOMPARE(written.exitCode, 0);
         QVERIFY2(written.err.contains("--mirrors=same"), written.err.constData());
-        QCOMPARE(runCli({QStringLiteral("solve"), QStringLiteral("--mirrors=same"),
-                         QStringLiteral("--output"), found, all})
-                     .exitCode,
+        const QString shards = folder_.filePath(QStringLiteral("shards"));
+        const auto run = [](const QStringList& arguments) { return runCli(arguments).exitCode; };
+        QCOMPARE(run({QStringLiteral("shard"), QStringLiteral("--mirrors=same"), QStringLiteral("--shards=3"),
+                      QStringLiteral("--dir"), shards, all}),
                  0);
+        for (const char* shard : {"1", "2", "3"})
+            QCOMPARE(run({QStringLiteral("work"), shards, QStringLiteral("--shard"), QLatin1String(shard)}),
+                     0);
+        QCOMPARE(run({QStringLiteral("merge"), QStringLiteral("--output"), found, shards}), 0);
         const QJsonObject expected = parseJson(whole.out);
         const QJsonObject merged = parseJson(
             runCli({QStringLiteral("hunt"), QStringLiteral("--json"), QStringLiteral("--from"), found, goal})

@@ -13,6 +13,7 @@
 #include "core/count/solution_diagram.h"
 #include "core/formats/toml_puzzle.h"
 #include "tests/support/exhaustive.h"
+#include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright;
@@ -275,6 +276,7 @@ class TestDesignSearch : public QObject {
         QVERIFY(walked.isComplete);
         QCOMPARE(walked.walks, 60U);
         QCOMPARE(walked.sets, complete.sets);
+        QVERIFY(walked.different > 0 && walked.different <= walked.sets && walked.different <= walked.looked);
         // By shapes, up to a reflection of all.
         const auto figures = [](const DesignReport& report) {
             std::map<std::vector<Shape>, std::uint64_t> all;
@@ -435,8 +437,35 @@ class TestDesignSearch : public QObject {
                 shapes.push_back(canonical(piece.shape, goal.base.lattice.symmetries()));
             }
             std::ranges::sort(shapes);
+            QVERIFY(std::ranges::adjacent_find(shapes) == shapes.end());
             QVERIFY(known.insert(shapes).second);
         }
+    }
+
+    // Figures of puzzles that are known from elsewhere.
+    void knownFigures_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<int>("level");
+        QTest::addColumn<int>("turns");
+        QTest::newRow("slides") << "burrs/notchable-level-3" << 3 << 0;
+        QTest::newRow("a turn") << "burrs/turning-4-pieces-edge-4" << 1 << 1;
+    }
+    void knownFigures() {
+        QFETCH(QString, puzzle);
+        QFETCH(int, level);
+        QFETCH(int, turns);
+        const Puzzle known = test::libraryPuzzle(puzzle.toStdString());
+        const std::array measures{DesignMeasure::level, DesignMeasure::moves, DesignMeasure::turns};
+        const MeasuredDesign all = measured(known, measures);
+        QVERIFY(all.isComplete);
+        QCOMPARE(all.figures.level->numbers.front(), level);
+        QCOMPARE(*all.figures.of(DesignMeasure::level), static_cast<double>(level));
+        QCOMPARE(*all.figures.of(DesignMeasure::moves), static_cast<double>(all.figures.level->moves));
+        QCOMPARE(*all.figures.turns, turns);
+        // Slides alone do not disassemble the second one.
+        const MeasuredDesign slides = measured(known, std::array{DesignMeasure::level});
+        QCOMPARE(slides.figures.level->numbers.empty(), turns > 0);
+        QVERIFY(!slides.figures.turns);
     }
 
     // The pieces of a design fill two squares at once in exactly the two ways that it lists.

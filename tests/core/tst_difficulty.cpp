@@ -138,6 +138,21 @@ Squares squaresOf(std::span<const Cell> cells) {
     return all;
 }
 
+Puzzle puzzleOf(const QByteArray& pieces, const QByteArray& box) {
+    return parseTomlPuzzle(
+        ("format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\nbox = " + box + "\n" + pieces)
+            .toStdString(),
+        "f");
+}
+
+// Each as often as it is used.
+std::vector<Squares> piecesOf(const Puzzle& puzzle) {
+    std::vector<Squares> all;
+    for (const Piece& piece : puzzle.pieces)
+        all.insert(all.end(), static_cast<std::size_t>(piece.count.min), squaresOf(piece.shape.cells()));
+    return all;
+}
+
 }  // namespace
 
 class TestDifficulty : public QObject {
@@ -165,13 +180,8 @@ class TestDifficulty : public QObject {
     void triesAreThoseOfTheModel() {
         QFETCH(QByteArray, pieces);
         QFETCH(QByteArray, box);
-        const Puzzle puzzle = parseTomlPuzzle(
-            ("format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\nbox = " + box + "\n" + pieces)
-                .toStdString(),
-            "f");
-        std::vector<Squares> all;
-        for (const Piece& piece : puzzle.pieces)
-            all.insert(all.end(), static_cast<std::size_t>(piece.count.min), squaresOf(piece.shape.cells()));
+        const Puzzle puzzle = puzzleOf(pieces, box);
+        const std::vector<Squares> all = piecesOf(puzzle);
         const double expected = 1.0 / chanceOfTry(squaresOf(puzzle.region.cells()), all);
         std::vector<Solution> solutions;
         Job job(puzzle, choosePlan(puzzle), {.threads = 1},
@@ -192,13 +202,8 @@ class TestDifficulty : public QObject {
     void decisionsAreThoseOfAPlainSearch() {
         QFETCH(QByteArray, pieces);
         QFETCH(QByteArray, box);
-        const Puzzle puzzle = parseTomlPuzzle(
-            ("format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\nbox = " + box + "\n" + pieces)
-                .toStdString(),
-            "f");
-        std::vector<Squares> all;
-        for (const Piece& piece : puzzle.pieces)
-            all.insert(all.end(), static_cast<std::size_t>(piece.count.min), squaresOf(piece.shape.cells()));
+        const Puzzle puzzle = puzzleOf(pieces, box);
+        const std::vector<Squares> all = piecesOf(puzzle);
         std::vector<std::pair<int, int>> order;
         for (const Cell cell : puzzle.region.cells())
             order.emplace_back(cell.x, cell.y);
