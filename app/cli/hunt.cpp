@@ -15,6 +15,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
 #include "core/analysis/design_search.h"
+#include "core/basics/fingerprint.h"
 #include "core/formats/json_values.h"
 #include "core/formats/solution_file.h"
 #include "core/formats/toml_puzzle.h"
@@ -93,6 +94,7 @@ Json toJson(const FoundDesign& design) {
     if (design.tries) json["tries"] = {{"mean", design.tries->mean}, {"error", design.tries->error}};
     if (design.decisions) {
         json["forced"] = design.decisions->forced;
+        json["placements"] = design.decisions->placements;
         json["deadEnds"] = design.decisions->deadEnds;
     }
     if (design.level) {
@@ -193,12 +195,13 @@ std::string toText(const DesignReport& report, const std::vector<std::string>& f
 class WalkFile {
   public:
     WalkFile(const DesignGoal& goal, const DesignOptions& options)
-        : heading_(jsonLine(Json{{"format", 1},
-                                 {"kind", "walks"},
-                                 {"goal", hashOf(serialise(unfilled(goal), nativeFormat(), "-", {}).bytes)},
-                                 {"method", options.method == DesignMethod::climb ? "climb" : "anneal"},
-                                 {"seed", options.seed},
-                                 {"steps", options.steps}})) {}
+        : heading_(
+              jsonLine(Json{{"format", 1},
+                            {"kind", "walks"},
+                            {"goal", fingerprint(serialise(unfilled(goal), nativeFormat(), "-", {}).bytes)},
+                            {"method", options.method == DesignMethod::climb ? "climb" : "anneal"},
+                            {"seed", options.seed},
+                            {"steps", options.steps}})) {}
 
     // Throws FormatError.
     std::vector<DesignWalk> read(const std::string& file) const {
@@ -251,13 +254,6 @@ class WalkFile {
         Puzzle puzzle = goal.isListed() ? goal.everything() : goal.base;
         if (puzzle.pieces.empty()) puzzle.pieces.push_back({"A", Shape({Cell{}}), {}, {}});
         return puzzle;
-    }
-
-    static std::string hashOf(const std::string& text) {
-        std::uint64_t hash = 14'695'981'039'346'656'037U;
-        for (const char letter : text)
-            hash = (hash ^ static_cast<unsigned char>(letter)) * 1'099'511'628'211U;
-        return formatted("%016jx", std::uintmax_t{hash});
     }
 
     void open(const std::string& file) {

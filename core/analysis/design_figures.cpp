@@ -82,6 +82,8 @@ std::optional<double> DesignFigures::of(DesignMeasure measure) const {
             return effort;
         case DesignMeasure::tries:
             return tries ? std::optional(tries->mean) : std::nullopt;
+        case DesignMeasure::placements:
+            return decisions ? std::optional(decisions->placements) : std::nullopt;
         case DesignMeasure::forced:
             return decisions ? std::optional(decisions->forced) : std::nullopt;
         case DesignMeasure::deadEnds:
@@ -123,6 +125,7 @@ void DesignFigures::add(const DesignFigures& other) {
     sum(decisions, other.decisions, [](Decisions& a, const Decisions& b) {
         a.solutions *= b.solutions;
         a.forced += b.forced;
+        a.placements += b.placements;
         a.deadEnds.resize(std::max(a.deadEnds.size(), b.deadEnds.size()), 0.0);
         for (std::size_t i = 0; i < b.deadEnds.size(); ++i)
             a.deadEnds[i] += b.deadEnds[i];
@@ -164,7 +167,7 @@ MeasuredDesign measured(const Puzzle& puzzle, std::span<const DesignMeasure> mea
         static_cast<double>(end.statistics.totalFits()) / static_cast<double>(end.solutions);
     if (!result.isComplete) return result;
     if (wants(DesignMeasure::tries)) result.figures.tries = triesAtRandom(search.table(), known, stop);
-    if (wants(DesignMeasure::forced) || wants(DesignMeasure::deadEnds))
+    if (wants(DesignMeasure::placements) || wants(DesignMeasure::forced) || wants(DesignMeasure::deadEnds))
         result.figures.decisions = decisionsOf(search.table(), stop);
     const bool withTurns = wants(DesignMeasure::turns);
     if (!withTurns && !wants(DesignMeasure::level) && !wants(DesignMeasure::moves)) return result;

@@ -155,6 +155,7 @@ class CarefulSolver {
         const auto all = static_cast<double>(result_.solutions);
         if (result_.solutions == 0) return std::nullopt;
         result_.forced /= all;
+        result_.placements /= all;
         for (double& ends : result_.deadEnds)
             ends /= all;
         return result_;
@@ -211,6 +212,7 @@ class CarefulSolver {
         const int next = forced + (chosen->size() == 1 ? 1 : 0);
         for (const ImageId image : *chosen) {
             if (stepsLeft_-- == 0) return false;
+            result_.placements += 1.0;
             const std::uint64_t solutions = result_.solutions;
             const std::uint64_t ends = ends_;
             std::vector<ImageId> rest;

@@ -37,6 +37,8 @@ struct Decisions {
     std::uint64_t solutions = 0;
     /// Number of pieces with a single possibility, a mean over the solutions.
     double forced = 0.0;
+    /// Number of possibilities that are tried, per solution.
+    double placements = 0.0;
     /// By the number of right pieces that lie there: how many dead ends the wrong possibilities for the next
     /// one lead to, per solution.
     std::vector<double> deadEnds;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/basics/files.h"
+#include "core/basics/fingerprint.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_values.h"
@@ -72,14 +73,7 @@ std::string searchKey(AnyPuzzle puzzle) {
         edges.source.clear();
         edges.credits = {};
     }
-    const std::string text = std::visit([](const auto& value) { return toToml(value); }, puzzle);
-    // FNV-1a.
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char byte : text)
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
-    char digits[17];
-    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash));
-    return digits;
+    return fingerprint(std::visit([](const auto& value) { return toToml(value); }, puzzle));
 }
 
 std::string remarkFileOf(const std::string& file) {

@@ -20,6 +20,7 @@
 #include <thread>
 
 #include "core/basics/files.h"
+#include "core/basics/fingerprint.h"
 #include "core/basics/text.h"
 #include "core/jobs/checkpoint.h"
 
@@ -180,12 +181,8 @@ bool ShardResult::agreesWith(const ShardResult& other) const {
            statistics == other.statistics && solutionsCrc == other.solutionsCrc && rest == other.rest;
 }
 
-// FNV-1a; guards against mistakes, not against intent.
 std::string searchKey(const PreparedSearch& search) {
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (const char byte : packedIdentity(search))
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
-    return hex(hash, 16);
+    return fingerprint(packedIdentity(search));
 }
 
 Message searchHasChanged() {

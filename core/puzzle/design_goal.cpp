@@ -127,11 +127,12 @@ std::vector<Piece> withChanges(std::span<const Piece> pieces, Lattice lattice,
 
 namespace {
 
-constexpr std::array measures{DesignMeasure::effort,   DesignMeasure::tries, DesignMeasure::forced,
-                              DesignMeasure::deadEnds, DesignMeasure::level, DesignMeasure::moves,
-                              DesignMeasure::turns,    DesignMeasure::gaps,  DesignMeasure::sizes};
+constexpr std::array measures{DesignMeasure::effort, DesignMeasure::tries,    DesignMeasure::placements,
+                              DesignMeasure::forced, DesignMeasure::deadEnds, DesignMeasure::level,
+                              DesignMeasure::moves,  DesignMeasure::turns,    DesignMeasure::gaps,
+                              DesignMeasure::sizes};
 constexpr std::array<std::string_view, measures.size()> measureNames{
-    "effort", "tries", "forced", "dead-ends", "level", "moves", "turns", "gaps", "sizes"};
+    "effort", "tries", "placements", "forced", "dead-ends", "level", "moves", "turns", "gaps", "sizes"};
 
 }  // namespace
 

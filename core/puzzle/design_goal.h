@@ -55,6 +55,7 @@ struct PieceFamily {
 enum class DesignMeasure : std::uint8_t {
     effort,
     tries,
+    placements,
     forced,
     deadEnds,
     level,

@@ -82,6 +82,7 @@ double chanceOfTry(const Squares& open, const std::vector<Squares>& pieces) {
 struct PlainDecisions {
     int solutions = 0;
     int forced = 0;
+    int placements = 0;
     int ends = 0;
     std::vector<int> deadEnds = std::vector<int>(20, 0);
 
@@ -122,6 +123,7 @@ struct PlainDecisions {
         for (const auto& [piece, place] : best) {
             std::vector<Squares> left = pieces;
             left.erase(left.begin() + static_cast<std::ptrdiff_t>(piece));
+            ++placements;
             const int solutionsBefore = solutions;
             const int endsBefore = ends;
             walk(order, remaining(open, place), left, depth + 1, forcedSoFar + (best.size() == 1 ? 1 : 0));
@@ -213,6 +215,7 @@ class TestDifficulty : public QObject {
         QVERIFY(decisions.has_value());
         QCOMPARE(decisions->solutions, static_cast<std::uint64_t>(plain.solutions));
         QCOMPARE(decisions->forced * plain.solutions, static_cast<double>(plain.forced));
+        QCOMPARE(decisions->placements * plain.solutions, static_cast<double>(plain.placements));
         for (std::size_t i = 0; i < plain.deadEnds.size(); ++i)
             QCOMPARE(i < decisions->deadEnds.size() ? decisions->deadEnds[i] * plain.solutions : 0.0,
                      static_cast<double>(plain.deadEnds[i]));
