@@ -8721,8 +8721,8 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>&lt;b&gt;K&lt;/b&gt; färbt Flächen von Quadraten und Würfeln mit der gewählten Farbe: nahe der Seite, hinter der eine Fläche liegt, oben und unten in der Mitte, oder in der 3D-Ansicht. Im Bereich wird gefärbt, was Teile dort zeigen müssen. &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; legt fest, ob Flächen, die sich berühren, oder die auf jeder Seite eines Kastens gleiche oder verschiedene Farben haben.</translation>
     </message>
     <message>
-        <source>Find designs and their difficulty</source>
-        <translation>Entwürfe finden, und wie schwer sie sind</translation>
+        <source>Find designs</source>
+        <translation>Entwürfe finden</translation>
     </message>
     <message>
         <source>&lt;b&gt;Search &amp;gt; Find designs&lt;/b&gt; looks at all sets of pieces that fill the region, and lists those with few solutions; click a column to sort. Two figures say how hard they are. &lt;i&gt;Effort&lt;/i&gt; is for a program: placements per solution. &lt;i&gt;Tries&lt;/i&gt; is for a person who takes the largest piece left, puts it at random where no cell is left that no piece fills, and begins again when stuck: the average number of times. They measure different things: the rank correlation is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways.</source>

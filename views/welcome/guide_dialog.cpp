@@ -615,7 +615,7 @@ std::vector<GuideChapter> guideChapters() {
                          "cell. If counting takes too much time or memory, try F5, and vice versa."),
          {},
          GuidePlace::count},
-        {GuideDialog::tr("Find designs and their difficulty"),
+        {GuideDialog::tr("Find designs"),
          GuideDialog::tr(
              "<b>Search &gt; Find designs</b> looks for sets of pieces that fill the region in few ways, out "
              "of the pieces of the puzzle or all of some sizes. <i>All sets</i> checks every one; for large "
