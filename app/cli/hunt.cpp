@@ -194,14 +194,14 @@ std::string toText(const DesignReport& report, const std::vector<std::string>& f
 // full disk, is left out.
 class WalkFile {
   public:
-    WalkFile(const DesignGoal& goal, const DesignOptions& options)
-        : heading_(
-              jsonLine(Json{{"format", 1},
-                            {"kind", "walks"},
-                            {"goal", fingerprint(serialise(unfilled(goal), nativeFormat(), "-", {}).bytes)},
-                            {"method", options.method == DesignMethod::climb ? "climb" : "anneal"},
-                            {"seed", options.seed},
-                            {"steps", options.steps}})) {}
+    // `goal` is the text of the goal file.
+    WalkFile(std::string_view goal, const DesignOptions& options)
+        : heading_(jsonLine(Json{{"format", 1},
+                                 {"kind", "walks"},
+                                 {"goal", fingerprint(goal)},
+                                 {"method", options.method == DesignMethod::climb ? "climb" : "anneal"},
+                                 {"seed", options.seed},
+                                 {"steps", options.steps}})) {}
 
     // Throws FormatError.
     std::vector<DesignWalk> read(const std::string& file) const {
@@ -216,19 +216,10 @@ class WalkFile {
                               core::message("these walks are of another goal, method, seed or number of "
                                             "steps; choose another file"));
         for (unsigned number = 2; std::getline(lines, line); ++number) {
-            const Json json = Json::parse(line, nullptr, false);
-            if (json.is_discarded() || !json.contains("walk") || !json.contains("looked") ||
-                !json.contains("designs"))
+            try {
+                walks.push_back(walkOf(Json::parse(line), file));
+            } catch (const Json::exception&) {
                 throw FormatError(file, {number, 1}, core::message("expected a walk"));
-            DesignWalk& walk = walks.emplace_back();
-            walk.number = json["walk"].get<std::uint64_t>();
-            walk.looked = json["looked"].get<std::uint64_t>();
-            for (const Json& design : json["designs"]) {
-                FoundDesign& found = walk.designs.emplace_back();
-                found.puzzle = parseTomlPuzzle(design["puzzle"].get<std::string>(), file);
-                found.solutions = design["solutions"].get<std::uint64_t>();
-                for (const Piece& piece : found.puzzle.pieces)
-                    found.inFirst += static_cast<std::size_t>(piece.count.min);
             }
         }
         return walks;
@@ -249,11 +240,16 @@ class WalkFile {
     }
 
   private:
-    // The region and the pieces to choose from as one puzzle.
-    static Puzzle unfilled(const DesignGoal& goal) {
-        Puzzle puzzle = goal.isListed() ? goal.everything() : goal.base;
-        if (puzzle.pieces.empty()) puzzle.pieces.push_back({"A", Shape({Cell{}}), {}, {}});
-        return puzzle;
+    static DesignWalk walkOf(const Json& json, const std::string& file) {
+        DesignWalk walk{json.at("walk").get<std::uint64_t>(), json.at("looked").get<std::uint64_t>(), {}};
+        for (const Json& design : json.at("designs")) {
+            FoundDesign& found = walk.designs.emplace_back();
+            found.puzzle = parseTomlPuzzle(design.at("puzzle").get<std::string>(), file);
+            found.solutions = design.at("solutions").get<std::uint64_t>();
+            for (const Piece& piece : found.puzzle.pieces)
+                found.inFirst += static_cast<std::size_t>(piece.count.min);
+        }
+        return walk;
     }
 
     void open(const std::string& file) {
@@ -324,7 +320,8 @@ int hunt(HuntArguments& options) {
     DesignOptions& wanted = options.search;
     wanted.method = methodOf(options.method);
     checkUsage(options);
-    const DesignGoal goal = parseTomlGoal(readInput(options.file), inputName(options.file));
+    const std::string text = readInput(options.file);
+    const DesignGoal goal = parseTomlGoal(text, inputName(options.file));
     if (const auto flaw = goalFlaw(goal, wanted.method)) throw FormatError(inputName(options.file), *flaw);
     if (!options.unionFile.empty()) {
         requireOutput("--union", options.unionFile, options.force);
@@ -344,7 +341,7 @@ int hunt(HuntArguments& options) {
         wanted.shard = part.number;
         wanted.shards = part.count;
     }
-    WalkFile walks(goal, wanted);
+    WalkFile walks(text, wanted);
     if (wanted.method != DesignMethod::all) {
         std::vector<std::string> files = options.from;
         std::error_code ignored;

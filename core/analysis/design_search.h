@@ -53,7 +53,7 @@ struct DesignOptions {
     /// Maximum number of designs to measure.
     std::size_t measured = 1000;
     /// Selects the designs to measure if there are more, and seeds walks; the same seed gives the same
-    /// result.
+    /// result for any number of threads, as long as no set takes seconds to solve.
     std::uint64_t seed = 1;
     /// How pieces are made, for turns.
     PieceFinish finish;

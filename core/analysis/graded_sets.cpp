@@ -106,9 +106,11 @@ class Grading {
             options_.progress(std::min(1.0, static_cast<double>(done) / static_cast<double>(all)));
     }
 
+    // On one thread, so that the order, and which ones are left out if there are too many, depend on nothing
+    // else.
     Solutions solutionsOf(const Puzzle& puzzle) const {
         JobOptions options;
-        options.threads = threads();
+        options.threads = 1;
         options.solutionLimit = solutionsToDraw;
         options.timeLimit = timeToDraw;
         Solutions all;
@@ -118,14 +120,6 @@ class Grading {
                         all.push_back(placementsOf(search.puzzle(), search.table(), solution.images));
                 });
         runToEnd(job, stop_);
-        // The order depends on the threads.
-        std::ranges::sort(all, {}, [](const std::vector<Placement>& solution) {
-            std::vector<std::pair<std::size_t, std::vector<Cell>>> key;
-            key.reserve(solution.size());
-            for (const Placement& placement : solution)
-                key.emplace_back(placement.piece, placement.cells);
-            return key;
-        });
         return all;
     }
 
@@ -156,8 +150,8 @@ class Grading {
 
     void drawAll() {
         std::vector<Solutions> solutions;
-        for (const Puzzle& puzzle : puzzles_)
-            solutions.push_back(solutionsOf(puzzle));
+        solutions.resize(puzzles_.size());
+        forAll(puzzles_.size(), [&](std::size_t i) { solutions[i] = solutionsOf(puzzles_[i]); });
         const std::size_t wanted = perWanted * options_.count.value_or(usualCount);
         std::set<std::pair<std::size_t, std::set<std::vector<Cell>>>> known;
         std::uint64_t number = 0;

@@ -38,7 +38,7 @@ struct GradeOptions {
     /// Number of pieces that are given, at their places in a solution, so that one solution is left. None:
     /// the puzzles stay as they are.
     Count given{0, 0};
-    /// The same seed gives the same set.
+    /// The same seed gives the same set for any number of threads, as long as no search takes seconds.
     std::uint64_t seed = 1;
     /// 0: one per CPU.
     int threads = 0;

@@ -98,10 +98,16 @@ class TestCliHunt : public QObject {
         QCOMPARE(contentOf(walks).count('\n'), 13);
         // Of another search.
         QCOMPARE(hunt({checkpoint, QStringLiteral("--resume"), QStringLiteral("--seed=2")}).exitCode, 3);
-        setContent(walks, contentOf(walks) + "{}\n");
-        const CliOutcome damaged = hunt({checkpoint, QStringLiteral("--resume")});
-        QCOMPARE(damaged.exitCode, 3);
-        QVERIFY2(damaged.err.contains("walks:14:1: expected a walk"), damaged.err.constData());
+        setContent(goal, contentOf(goal).replace("effort", "tries"));
+        QCOMPARE(hunt({checkpoint, QStringLiteral("--resume")}).exitCode, 3);
+        setContent(goal, contentOf(goal).replace("tries", "effort"));
+        const QByteArray whole = contentOf(walks);
+        for (const char* line : {"{}", "walk", R"({"walk": "1", "looked": 1, "designs": []})"}) {
+            setContent(walks, whole + line + "\n");
+            const CliOutcome damaged = hunt({checkpoint, QStringLiteral("--resume")});
+            QCOMPARE(damaged.exitCode, 3);
+            QVERIFY2(damaged.err.contains("walks:14:1: expected a walk"), damaged.err.constData());
+        }
         // In parts.
         QStringList parts;
         for (const QString& part : {QStringLiteral("1/3"), QStringLiteral("2/3"), QStringLiteral("3/3")}) {

@@ -384,12 +384,8 @@ void DesignsPanel::clear() {
 }
 
 void DesignsPanel::keep(std::vector<FoundDesign> designs) {
-    for (FoundDesign& design : designs) {
-        std::vector<Shape> key = keyOf(design);
-        QIcon picture = pictureOf(design);
-        const bool isMarked = listed_.contains(key) && listed_.at(key).isMarked;
-        listed_.insert_or_assign(std::move(key), Listed{std::move(design), std::move(picture), isMarked});
-    }
+    for (FoundDesign& design : designs)
+        listed_[keyOf(design)].design = std::move(design);
     std::vector<FoundDesign> all;
     all.reserve(listed_.size());
     for (const auto& [key, listed] : listed_)
@@ -429,12 +425,13 @@ void DesignsPanel::fillList() {
     rows_.clear();
     list().setSortingEnabled(false);
     QTreeWidgetItem* next = nullptr;
-    for (const auto& [key, listed] : listed_) {
+    for (auto& [key, listed] : listed_) {
         const auto filter = static_cast<Filter>(filter_->currentIndex());
         if ((filter == Filter::best && listed.design.front > 0) ||
             (filter == Filter::marked && !listed.isMarked))
             continue;
         rows_.push_back(key);
+        if (listed.picture.isNull()) listed.picture = pictureOf(listed.design);
         std::vector<double> numbers{static_cast<double>(listed.design.solutions)};
         QStringList texts{namesOf(listed.design), proposalCount(listed.design.solutions, true)};
         for (const MeasureWords& words : measureWords) {
