@@ -6566,7 +6566,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Like a design</source>
-        <translation>Wie ein Entwurf</translation>
+        <translation>Ähnliche Teile</translation>
     </message>
     <message>
         <source>Its pieces, and all that differ from one of them by one cell</source>
