@@ -375,21 +375,21 @@ std::string decoded(const EdgePuzzle& puzzle, const EdgeGenerator& generator, co
     if (const auto reason = whyNoSolution(puzzle, arrangement))
         throw InputError(arguments.decode +
                          ": the arrangement does not solve the puzzle: " + english(*reason));
-    std::string said;
+    std::string text;
     if (generator.options & EdgeGenerator::clauses) {
         const std::vector<bool> values = assignmentOf(readFormula(arguments.recipe.words), arrangement);
         for (std::size_t i = 0; i < values.size(); ++i)
-            said += "x" + std::to_string(i + 1) + " = " + (values[i] ? "true" : "false") + "\n";
-        return said;
+            text += "x" + std::to_string(i + 1) + " = " + (values[i] ? "true" : "false") + "\n";
+        return text;
     }
     std::vector<int> numbers;
     numbers.reserve(arguments.recipe.words.size());
     for (const std::string& word : arguments.recipe.words)
         numbers.push_back(std::stoi(word));
     for (const auto& [a, b, c] : triplesOf(numbers, arrangement))
-        said += std::to_string(numbers[a]) + " + " + std::to_string(numbers[b]) + " + " +
+        text += std::to_string(numbers[a]) + " + " + std::to_string(numbers[b]) + " + " +
                 std::to_string(numbers[c]) + "\n";
-    return said;
+    return text;
 }
 
 // The board that --lattice, --side, --rows and --columns ask for.

@@ -98,6 +98,7 @@ constexpr int noteTime = 8000;
 constexpr auto geometryName = "geometry"_L1;
 constexpr auto planDock = "planDock"_L1;
 constexpr auto designsDock = "designsDock"_L1;
+constexpr auto uniquenessDock = "uniquenessDock"_L1;
 
 }  // namespace
 
@@ -216,7 +217,7 @@ void MainWindow::makeDocks() {
                          .key = tr("Ctrl+Shift+4"),
                          .places = {designPlace},
                          .size = 270},
-                        {.name = u"uniquenessDock"_s,
+                        {.name = uniquenessDock,
                          .title = tr("Uniqueness"),
                          .content = uniqueness,
                          .area = Qt::RightDockWidgetArea,
@@ -244,6 +245,10 @@ void MainWindow::makeDocks() {
     connectAdvice(*advice);
     connect(&design_->layers().liveCount(), &LiveCount::counted, advice, &AdvicePanel::setCount);
     connectAdvice(*uniqueness);
+    connect(advice, &AdvicePanel::fewerSolutionsWanted, this, [this, uniqueness] {
+        docks_->bringUp(uniquenessDock);
+        uniqueness->find();
+    });
     connectAdvice(*level);
     connect(qobject_cast<QDockWidget*>(advice->parentWidget()), &QDockWidget::visibilityChanged, puzzle_,
             &PuzzlePanel::setReasonsElsewhere);

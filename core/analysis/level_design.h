@@ -58,7 +58,7 @@ struct PuzzleLevel {
 
 /// A small change of pieces that raises the level of a puzzle or makes its buildable solution unique.
 struct LevelProposal {
-    /// Short description in lower case: "take cell (1, 2, 2) from 'A'".
+    /// Short description in lower case: "remove cell (1, 2, 2) from 'A'".
     Message text;
     /// The number of cells that change.
     std::size_t changes = 1;

@@ -496,16 +496,17 @@ ShardProgress readProgress(const ShardFolder& folder, const ShardManifest& manif
 }
 
 void checkSolutions(std::span<const SolutionsFile> files) {
-    for (const SolutionsFile& said : files) {
+    for (const SolutionsFile& expected : files) {
         std::string text;
         try {
-            text = readFile(said.file, largestSolutions);
+            text = readFile(expected.file, largestSolutions);
         } catch (const FormatError& error) {
-            throw MergeError(said.shard, error.message());
+            throw MergeError(expected.shard, error.message());
         }
-        if (checksum(text) != said.crc ||
-            static_cast<std::uint64_t>(std::ranges::count(text, '\n')) != said.solutions)
-            throw MergeError(said.shard, core::message("%1 is truncated or corrupt", said.file.string()));
+        if (checksum(text) != expected.crc ||
+            static_cast<std::uint64_t>(std::ranges::count(text, '\n')) != expected.solutions)
+            throw MergeError(expected.shard,
+                             core::message("%1 is truncated or corrupt", expected.file.string()));
     }
 }
 

@@ -5073,7 +5073,7 @@
     </message>
     <message>
         <source>this checkpoint has the options &apos;%1&apos;, but this search has &apos;%2&apos;; use the same options, or a different file</source>
-        <translation>dieser Zwischenstand hat die Optionen „%1“, diese Suche aber „%2“; verwenden Sie dieselben Optionen oder eine andere Datei</translation>
+        <translation>dieser Sicherungspunkt hat die Optionen „%1“, diese Suche aber „%2“; verwenden Sie dieselben Optionen oder eine andere Datei</translation>
     </message>
     <message>
         <source>this puzzle is solved without a search; remove this key</source>
@@ -5257,7 +5257,7 @@
     </message>
     <message>
         <source>pieces on a board that wraps cannot be disassembled: it is not flat</source>
-        <translation>Teile auf einem geschlossenen Brett lassen sich nicht zerlegen: Es ist nicht flach</translation>
+        <translation>Teile auf einem Brett mit verbundenen Seiten lassen sich nicht zerlegen: Es ist nicht flach</translation>
     </message>
     <message>
         <source>this format does not support boards that wrap; save as .toml</source>
@@ -5389,11 +5389,11 @@
     </message>
     <message>
         <source>fixed piece &apos;%1&apos; may show its faces in several ways; colour the faces of its cells of the region so that one is left</source>
-        <translation>das festgelegte Teil „%1“ kann seine Flächen auf mehrere Arten zeigen; die Flächen seiner Zellen des Bereichs so färben, dass eine bleibt</translation>
+        <translation>das feste Teil „%1“ kann seine Flächen auf mehrere Arten zeigen; die Flächen seiner Zellen des Bereichs so färben, dass eine bleibt</translation>
     </message>
     <message>
         <source>the faces of fixed piece &apos;%1&apos; break a rule</source>
-        <translation>die Flächen des festgelegten Teils „%1“ verletzen eine Regel</translation>
+        <translation>die Flächen des festen Teils „%1“ verletzen eine Regel</translation>
     </message>
     <message>
         <source>the number of open cells cannot be limited together with rules for faces</source>
@@ -5649,6 +5649,14 @@
     <message>
         <source>A full search would place about %1 pieces and take about %2 on one thread.</source>
         <translation>Eine vollständige Suche würde etwa %1 Teile setzen. Dauer mit einem Thread: etwa %2.</translation>
+    </message>
+    <message>
+        <source>Find cells to move between pieces, and other changes, in Uniqueness</source>
+        <translation>Zellen, die das Teil wechseln, und andere Änderungen in „Eindeutigkeit“ finden</translation>
+    </message>
+    <message>
+        <source>&amp;Find changes that leave fewer</source>
+        <translation>Änderungen für wen&amp;iger Lösungen</translation>
     </message>
 </context>
 <context>
@@ -6381,14 +6389,6 @@ während der Suche</translation>
         <translation>Zellen:</translation>
     </message>
     <message>
-        <source>Cells of a piece</source>
-        <translation type="vanished">Zellen eines Teils</translation>
-    </message>
-    <message>
-        <source>Number of cells of each piece</source>
-        <translation type="vanished">Zahl der Zellen jedes Teils</translation>
-    </message>
-    <message>
         <source>Pieces:</source>
         <translation>Teile:</translation>
     </message>
@@ -6429,10 +6429,6 @@ während der Suche</translation>
         <translation>Suche: %1 %, %2 Sätze mit Lösungen</translation>
     </message>
     <message>
-        <source>The search failed.</source>
-        <translation type="vanished">Die Suche ist fehlgeschlagen.</translation>
-    </message>
-    <message>
         <source>Finds sets of pieces that fill the region in few ways.</source>
         <translation>Findet Sätze von Teilen, die den Bereich auf wenige Arten füllen.</translation>
     </message>
@@ -6453,16 +6449,12 @@ während der Suche</translation>
         <translation>Dieses Puzzle</translation>
     </message>
     <message>
-        <source>One size</source>
-        <translation type="vanished">Eine Größe</translation>
-    </message>
-    <message>
         <source>Tries</source>
         <translation>Versuche</translation>
     </message>
     <message>
         <source>Difficulty for a program: placements per solution</source>
-        <translation>Schwierigkeit für ein Programm: Platzierungen je Lösung</translation>
+        <translation>Schwierigkeit für ein Programm: gesetzte Teile je Lösung</translation>
     </message>
     <message>
         <source>Difficulty for a person: how often someone who places the pieces at random, the largest first, and leaves no cell that no piece fills, begins again</source>
@@ -8545,20 +8537,8 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>Die Seitenleiste links zeigt bekannte Gründe, warum ein Puzzle unlösbar ist. &lt;b&gt;F5&lt;/b&gt; findet alle Lösungen. Strg+Z macht jede Änderung rückgängig.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Help &amp;gt; Lessons&lt;/b&gt; explains the algorithms in small searches: &lt;b&gt;PgDown&lt;/b&gt; and PgUp turn pages, &lt;b&gt;Esc&lt;/b&gt; leaves. You can step through the search between pages; your puzzle is not affected. &lt;b&gt;Ctrl+P&lt;/b&gt; saves pages and notes as a hand-out. To make a lesson, write notes for bookmarks in Watch and choose &lt;b&gt;File &amp;gt; Save bookmarks as lesson&lt;/b&gt; (Ctrl+Shift+M). It includes the puzzle and appears under &lt;i&gt;My lessons&lt;/i&gt;.</source>
-        <translation>&lt;b&gt;Hilfe &amp;gt; Lektionen&lt;/b&gt; erklärt die Algorithmen an kleinen Suchen: &lt;b&gt;Bild ab&lt;/b&gt; und Bild auf blättern, &lt;b&gt;Esc&lt;/b&gt; beendet die Lektion. Dazwischen können Sie die Suche schrittweise durchgehen; Ihr Puzzle bleibt, wie es ist. &lt;b&gt;Strg+P&lt;/b&gt; speichert Seiten und Notizen als Handout. Für eine eigene Lektion schreiben Sie beim Zusehen Notizen zu Lesezeichen und wählen &lt;b&gt;Datei &amp;gt; Lesezeichen als Lektion speichern&lt;/b&gt; (Strg+Umschalt+M). Sie enthält das Puzzle und steht unter &lt;i&gt;Eigene Lektionen&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Ctrl+S&lt;/b&gt; saves the puzzle and, in a notes file beside it, marks, notes and deletions of solutions, bookmarks of Watch, and the board of an edge-matching puzzle. Bookmarks belong to a plan; click one of another plan to switch. Library puzzles stay unchanged: save your version as a new file; notes on them go to your data folder. The next start reopens the last puzzle with its plan and, after a crash, offers to recover unsaved work.</source>
-        <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und daneben in einer Notizdatei Markierungen, Notizen und Löschungen von Lösungen, Lesezeichen beim Zusehen und das Brett eines Puzzles mit passenden Kanten. Lesezeichen gehören zu einem Plan; ein Klick auf eines aus einem anderen Plan wechselt zu diesem. Puzzles der Bibliothek bleiben unverändert: Speichern Sie Ihre Fassung als neue Datei; Notizen zu ihnen liegen in Ihrem Datenordner. Der nächste Start öffnet das letzte Puzzle mit seinem Plan und bietet nach einem Absturz an, ungespeicherte Arbeit wiederherzustellen.</translation>
-    </message>
-    <message>
         <source>Solutions appear as they are found, as pictures (Ctrl+wheel resizes them) or as a list. &lt;b&gt;Ctrl+F&lt;/b&gt; filters by a piece on chosen cells, two touching pieces, symmetry, or similarity to the selected one. &lt;b&gt;M&lt;/b&gt; marks, &lt;b&gt;N&lt;/b&gt; adds a note, &lt;b&gt;Del&lt;/b&gt; removes, Shift+Del restores. After a complete search, each solution always has the same number. The controls below the picture insert pieces in an order of assembly, explode them, and cut off layers. Click a piece to make it transparent; right-click to hide it or to filter for it.</source>
         <translation>Lösungen erscheinen, während sie gefunden werden, als Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; filtert nach einem Teil auf gewählten Zellen, zwei Teilen, die sich berühren, Symmetrie oder Ähnlichkeit mit der ausgewählten. &lt;b&gt;M&lt;/b&gt; markiert, &lt;b&gt;N&lt;/b&gt; fügt eine Notiz hinzu, &lt;b&gt;Entf&lt;/b&gt; entfernt, Umschalt+Entf stellt wieder her. Nach einer abgeschlossenen Suche hat jede Lösung immer dieselbe Nummer. Unter dem Bild setzen Sie Teile in einer Reihenfolge des Zusammenbaus ein, ziehen sie auseinander und schneiden Schichten ab. Ein Klick auf ein Teil macht es durchsichtig; ein Rechtsklick verbirgt es oder filtert danach.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without listing them. &lt;b&gt;Shift+F9&lt;/b&gt; browses them by number; &lt;b&gt;Alt+R&lt;/b&gt; shows a random one. These numbers never change, but differ from those of a search. The filter &lt;b&gt;Marked&lt;/b&gt; lists the marked ones. The heat map shows how many solutions, symmetric copies included, have a piece on each cell. If counting takes too much time or memory, try F5, and vice versa.</source>
-        <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen, ohne sie aufzulisten. &lt;b&gt;Umschalt+F9&lt;/b&gt; blättert nach Nummern durch sie; &lt;b&gt;Alt+R&lt;/b&gt; zeigt eine zufällige. Diese Nummern ändern sich nie, sind aber nicht die einer Suche. Der Filter &lt;b&gt;Markierte&lt;/b&gt; zeigt die markierten. Die Wärmekarte zeigt, in wie vielen Lösungen, symmetrische Kopien eingeschlossen, ein Teil auf jeder Zelle liegt. Wenn das Zählen zu viel Zeit oder Speicher braucht, versuchen Sie es mit F5, und umgekehrt.</translation>
     </message>
     <message>
         <source>The target glows. The placement being tried is transparent, and red where it collides. Point at a placement, piece or cell to highlight it everywhere; click a placed piece in the strip or a part of the tree to go there.</source>
@@ -8581,24 +8561,8 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>&lt;b&gt;T&lt;/b&gt; schreibt Wörter in Zellen (Eingabetaste: nächste Zelle, Esc: Ende); man sieht sie, wo kein Teil sie verdeckt, auch in Bildern. &lt;b&gt;G&lt;/b&gt; fügt Zellen zu einer &lt;i&gt;Gruppe offener Zellen&lt;/i&gt; hinzu; die Leiste darüber legt ihren Namen fest und wie viele offen bleiben. &lt;b&gt;Datei &amp;gt; Neues Kalenderpuzzle&lt;/b&gt; legt Bretter aus Monaten, Tagen und Wochentagen an, mit oder ohne Teile. &lt;b&gt;Ansicht &amp;gt; Kalender&lt;/b&gt; (Strg+Umschalt+D) zeigt die Lösungen eines Datums und ein Jahr, gefärbt nach ihrer Anzahl, und speichert eine Seite für jeden Tag eines Monats.</translation>
     </message>
     <message>
-        <source>Solutions of solid puzzles are disassembled in the background. The list shows the &lt;i&gt;level&lt;/i&gt;: 5.2 means five moves to the first separation, then two. A move shifts any number of pieces along a line; the part with the heaviest piece stays. Rotations are tried if &lt;b&gt;Turns&lt;/b&gt; is on (next chapter). &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves, starting with the first solution that can be disassembled: Space plays, Shift+Space backward, Right and Left step, PgUp and PgDown go to the separations marked on the slider; or click a move in the list. &lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes films and instructions.</source>
-        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt. Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;: 5.2 bedeutet fünf Züge bis zur ersten Trennung, dann zwei. Ein Zug verschiebt beliebig viele Teile entlang einer Geraden; die Seite mit dem schwersten Teil bleibt liegen. Gedreht wird nur, wenn &lt;b&gt;Drehungen&lt;/b&gt; gewählt ist (nächstes Kapitel). &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die der Regler markiert; oder klicken Sie einen Zug in der Liste an. &lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Filme und Anleitungen.</translation>
-    </message>
-    <message>
         <source>Turns</source>
         <translation>Drehungen</translation>
-    </message>
-    <message>
-        <source>Some pieces come out only if a hand turns them on the way. Tick &lt;b&gt;Turns&lt;/b&gt; below the picture of a disassembly: pieces are then turned, too, as far as geometry allows it. A piece is made a little smaller than its cells: all faces are set back by half of the &lt;i&gt;play&lt;/i&gt;, and edges are &lt;i&gt;rounded&lt;/i&gt; with a radius. Both are lengths in cells. Wooden pieces have a play of 0.01 to 0.03, printed ones more. In this picture both are exaggerated:&lt;/p&gt;</source>
-        <translation>Manche Teile kommen nur heraus, wenn eine Hand sie unterwegs dreht. Schalten Sie unter dem Bild einer Zerlegung &lt;b&gt;Drehungen&lt;/b&gt; ein: Dann werden Teile auch gedreht, soweit die Geometrie es erlaubt. Ein Teil wird etwas kleiner gemacht als seine Zellen: Alle Flächen sind um das halbe &lt;i&gt;Spiel&lt;/i&gt; zurückgesetzt und Kanten mit einem Radius &lt;i&gt;gerundet&lt;/i&gt;. Beides sind Längen in Zellen. Teile aus Holz haben ein Spiel von 0,01 bis 0,03, gedruckte mehr. In diesem Bild ist beides übertrieben:&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>A turn moves some pieces together about one direction of the lattice, by 90°, or by 60° and 120° on triangles and hexagons, while all others stay. On its way the group may be shifted across that direction, as a hand does, but not along it. It ends on the lattice, and counts as one move.&lt;/p&gt;</source>
-        <translation>Eine Drehung bewegt einige Teile gemeinsam um eine Richtung des Gitters, um 90°, auf Dreiecken und Sechsecken um 60° und 120°, während alle anderen liegen bleiben. Unterwegs darf die Gruppe quer zu dieser Richtung verschoben werden, wie eine Hand es tut, aber nicht längs. Die Drehung endet auf dem Gitter und zählt als ein Zug.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>The answers are of four kinds. &lt;i&gt;Possible&lt;/i&gt;: there is a path on which nothing overlaps, and the player shows it with the axis and an arrow around it. &lt;i&gt;Only with turns&lt;/i&gt;: straight moves alone are not enough. &lt;i&gt;Cannot be disassembled with slides and turns&lt;/i&gt;: there is a proof that no such path exists with this play and rounding; a looser puzzle may have one. &lt;i&gt;Unknown&lt;/i&gt;: it is so tight that neither a path nor a proof was found, or loose pieces have too many positions. What is not tried: turns about slanted axes, pieces that tilt, and several groups that move at the same time. &lt;b&gt;Why not?&lt;/b&gt; lets you turn a group by hand: what is in its way is red, and a line says how much play would be enough.</source>
-        <translation>Es gibt vier Antworten. &lt;i&gt;Möglich&lt;/i&gt;: Es gibt einen Weg, auf dem sich nichts überschneidet, und die Wiedergabe zeigt ihn mit der Achse und einem Pfeil darum. &lt;i&gt;Nur mit Drehungen&lt;/i&gt;: Gerade Züge allein genügen nicht. &lt;i&gt;Lässt sich mit geraden Zügen und Drehungen nicht zerlegen&lt;/i&gt;: Es ist bewiesen, dass es bei diesem Spiel und dieser Rundung keinen solchen Weg gibt; ein lockereres Puzzle kann einen haben. &lt;i&gt;Unbekannt&lt;/i&gt;: Es ist so knapp, dass weder ein Weg noch ein Beweis gefunden wurde, oder lose Teile haben zu viele Stellungen. Nicht versucht werden Drehungen um schräge Achsen, Teile, die kippen, und mehrere Gruppen, die sich zugleich bewegen. Mit &lt;b&gt;Warum nicht?&lt;/b&gt; drehen Sie eine Gruppe von Hand: Was im Weg ist, ist rot, und eine Zeile sagt, wie viel Spiel genügen würde.</translation>
     </message>
     <message>
         <source>%1 to %2 mm</source>
@@ -8689,10 +8653,6 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) enthält Puzzles aller Arten: Suchen Sie nach Name, Familie oder Quelle und doppelklicken Sie auf ein Bild. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools; Sie können sie auch auf das Fenster ziehen. Exakte Überdeckungen in Knuths Format (.dlx) öffnen sich in einem Fenster mit ihrer Matrix, Schritt für Schritt.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board, click one to rotate it, or paint sides with a pen. &lt;b&gt;P&lt;/b&gt; pins the piece under the cursor, so that every solution has it there. Mismatches are counted below the tray; the wheel scrolls it, Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions; &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one. Rotations and reflections of a board count as one unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. &lt;b&gt;F7&lt;/b&gt; maximizes matching edges if no solution is in reach: mismatches are red, and a plot shows the progress. &lt;b&gt;Matching colours&lt;/b&gt; lists pairs that may touch instead of equal colours, such as head and tail. Watch shows the search with the list of pieces that fit at a place; with a fixed order, one list is looked up by the colours around the place. For rows, it shows the graph in which a fast method finds a path. Pieces may be triangles or hexagons, and boards may have holes.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett, drehen Sie eines durch Anklicken oder färben Sie Seiten mit einem Stift. &lt;b&gt;P&lt;/b&gt; steckt das Teil unter dem Cursor fest, sodass es in jeder Lösung dort liegt. Unter der Ablage steht, wie viele Kanten nicht passen; das Mausrad blättert, Strg+Mausrad vergrößert. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen eines Bretts zählen als eine Lösung, wenn nicht &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; gewählt ist. Ist keine Lösung erreichbar, sucht &lt;b&gt;F7&lt;/b&gt; das Brett mit den meisten passenden Kanten: Unpassende sind rot, ein Diagramm zeigt den Verlauf. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren dürfen, etwa Kopf und Schwanz. Zusehen zeigt die Suche mit der Liste der Teile, die an einen Platz passen; bei fester Reihenfolge wird eine Liste nach den Farben um den Platz nachgeschlagen. Bei Reihen zeigt es den Graphen, in dem ein schnelles Verfahren einen Weg findet. Teile dürfen auch Dreiecke oder Sechsecke sein und Bretter Löcher haben.</translation>
-    </message>
-    <message>
         <source>Click an edge of a hexagon to place a stick. Three sticks meet at each corner.</source>
         <translation>Klicken Sie auf eine Kante eines Sechsecks, um einen Stab zu legen. An jeder Ecke treffen sich drei Stäbe.</translation>
     </message>
@@ -8725,10 +8685,6 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>Entwürfe finden</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Search &amp;gt; Find designs&lt;/b&gt; looks at all sets of pieces that fill the region, and lists those with few solutions; click a column to sort. Two figures say how hard they are. &lt;i&gt;Effort&lt;/i&gt; is for a program: placements per solution. &lt;i&gt;Tries&lt;/i&gt; is for a person who takes the largest piece left, puts it at random where no cell is left that no piece fills, and begins again when stuck: the average number of times. They measure different things: the rank correlation is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways.</source>
-        <translation type="vanished">&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; untersucht alle Mengen von Teilen, die den Bereich füllen, und nennt die mit wenigen Lösungen; ein Klick auf eine Spalte sortiert. Zwei Zahlen sagen, wie schwer sie sind. &lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Beide messen Verschiedenes: Die Rangkorrelation ist 0,67 für die 68 Sätze von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Sätze von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Search &amp;gt; Find designs&lt;/b&gt; looks for sets of pieces that fill the region in few ways, out of the pieces of the puzzle or all of some sizes. &lt;i&gt;All sets&lt;/i&gt; checks every one; for large families, &lt;i&gt;Climb&lt;/i&gt; and &lt;i&gt;Anneal&lt;/i&gt; change random dissections of the region step by step. Tick what you wish for: designs that no other one surpasses in all wishes are the best ones. Mark those that you like; &lt;b&gt;More&lt;/b&gt; looks for similar ones, saves them, and prints a booklet from easy to hard.</source>
         <translation>&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; sucht Sätze von Teilen, die den Bereich auf wenige Weisen füllen: aus den Teilen des Puzzles oder allen von bestimmter Größe. &lt;i&gt;Alle Sätze&lt;/i&gt; prüft jede; bei großen Familien ändern &lt;i&gt;Klettern&lt;/i&gt; und &lt;i&gt;Abkühlen&lt;/i&gt; zufällige Zerlegungen des Bereichs Schritt für Schritt. Kreuzen Sie an, was Sie sich wünschen: Entwürfe, die kein anderer in allen Wünschen übertrifft, sind die besten. Markieren Sie, was Ihnen gefällt; &lt;b&gt;Mehr&lt;/b&gt; sucht ähnliche, speichert sie und druckt ein Heft von leicht bis schwer.</translation>
     </message>
@@ -8737,8 +8693,40 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>Wie schwer ein Puzzle ist</translation>
     </message>
     <message>
-        <source>&lt;i&gt;Effort&lt;/i&gt; is for a program: placements per solution. &lt;i&gt;Tries&lt;/i&gt; is for a person who takes the largest piece left, puts it at random where no cell is left that no piece fills, and begins again when stuck: the average number of times. The rank correlation of both is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways. &lt;i&gt;Dead ends&lt;/i&gt; and &lt;i&gt;forced&lt;/i&gt; pieces are for someone who always fills the place with the fewest possibilities.</source>
-        <translation>&lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Die Rangkorrelation beider ist 0,67 für die 68 Sätze von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Sätze von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen. &lt;i&gt;Sackgassen&lt;/i&gt; und &lt;i&gt;erzwungene&lt;/i&gt; Teile gelten für jemanden, der immer die Stelle mit den wenigsten Möglichkeiten füllt.</translation>
+        <source>&lt;b&gt;Ctrl+S&lt;/b&gt; saves the puzzle and, in a file beside it, marks and notes on solutions, bookmarks, and the board of an edge-matching puzzle. Library puzzles stay unchanged: save your version as a new file. The next start reopens the last puzzle with its plan and, after a crash, offers to recover unsaved work.</source>
+        <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und in einer Datei daneben Markierungen und Notizen zu Lösungen, Lesezeichen und das Brett eines Puzzles mit passenden Kanten. Puzzles der Bibliothek bleiben unverändert: Speichern Sie Ihre Fassung als neue Datei. Der nächste Start öffnet das letzte Puzzle mit seinem Plan und bietet nach einem Absturz an, ungespeicherte Arbeit wiederherzustellen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Help &amp;gt; Lessons&lt;/b&gt; explains the algorithms in small searches: &lt;b&gt;PgDown&lt;/b&gt; and PgUp turn pages, &lt;b&gt;Esc&lt;/b&gt; leaves. You can step through the search between pages. &lt;b&gt;Ctrl+P&lt;/b&gt; saves pages and notes as a hand-out. To make a lesson, write notes for bookmarks in Watch and choose &lt;b&gt;File &amp;gt; Save bookmarks as lesson&lt;/b&gt; (Ctrl+Shift+M); it appears under &lt;i&gt;My lessons&lt;/i&gt;.</source>
+        <translation>&lt;b&gt;Hilfe &amp;gt; Lektionen&lt;/b&gt; erklärt die Algorithmen an kleinen Suchen: &lt;b&gt;Bild ab&lt;/b&gt; und Bild auf blättern, &lt;b&gt;Esc&lt;/b&gt; beendet die Lektion. Dazwischen können Sie die Suche schrittweise durchgehen. &lt;b&gt;Strg+P&lt;/b&gt; speichert Seiten und Notizen als Handout. Für eine eigene Lektion schreiben Sie beim Zusehen Notizen zu Lesezeichen und wählen &lt;b&gt;Datei &amp;gt; Lesezeichen als Lektion speichern&lt;/b&gt; (Strg+Umschalt+M); sie steht unter &lt;i&gt;Eigene Lektionen&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without listing them. &lt;b&gt;Shift+F9&lt;/b&gt; browses them by number; &lt;b&gt;Alt+R&lt;/b&gt; shows a random one. These numbers never change, but differ from those of a search. The heat map shows how many solutions, symmetric copies included, have a piece on each cell. If counting takes too much time or memory, try F5, and vice versa.</source>
+        <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen, ohne sie aufzulisten. &lt;b&gt;Umschalt+F9&lt;/b&gt; blättert nach Nummern durch sie; &lt;b&gt;Alt+R&lt;/b&gt; zeigt eine zufällige. Diese Nummern ändern sich nie, sind aber nicht die einer Suche. Die Wärmekarte zeigt, in wie vielen Lösungen, symmetrische Kopien eingeschlossen, ein Teil auf jeder Zelle liegt. Wenn das Zählen zu viel Zeit oder Speicher braucht, versuchen Sie es mit F5, und umgekehrt.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Effort&lt;/i&gt; is for a program: placements per solution. &lt;i&gt;Tries&lt;/i&gt; is for a person who takes the largest piece left, puts it at random where no cell is left that no piece fills, and begins again when stuck: the average number of times. Their rank correlation is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes in 3x3x3. &lt;i&gt;Dead ends&lt;/i&gt; and &lt;i&gt;forced&lt;/i&gt; pieces are for someone who always fills the place with the fewest possibilities.</source>
+        <translation>&lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: gesetzte Teile je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Die Rangkorrelation beider ist 0,67 für die 68 Sätze von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Sätze von sechs Polywürfeln in 3x3x3. &lt;i&gt;Sackgassen&lt;/i&gt; und &lt;i&gt;erzwungene&lt;/i&gt; Teile gelten für jemanden, der immer die Stelle mit den wenigsten Möglichkeiten füllt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator; pieces may be triangles or hexagons, and boards may have holes. In Design, drag pieces from the tray to the board, click one to rotate it, paint sides with a pen, or pin the piece under the cursor with &lt;b&gt;P&lt;/b&gt;. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions; &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one. Rotations and reflections count as one unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. &lt;b&gt;F7&lt;/b&gt; finds the board with the most matching edges; mismatches are red. &lt;b&gt;Matching colours&lt;/b&gt; lists pairs that may touch instead of equal colours, such as head and tail. Watch shows the pieces that fit at a place, or the graph in which a fast method finds a path.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator; Teile dürfen auch Dreiecke oder Sechsecke sein und Bretter Löcher haben. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett, drehen Sie eines durch Anklicken, färben Sie Seiten mit einem Stift, oder stecken Sie das Teil unter dem Cursor mit &lt;b&gt;P&lt;/b&gt; fest. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen zählen als eine Lösung, wenn nicht &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; gewählt ist. &lt;b&gt;F7&lt;/b&gt; findet das Brett mit den meisten passenden Kanten; unpassende sind rot. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren dürfen, etwa Kopf und Schwanz. Zusehen zeigt die Teile, die an einen Platz passen, oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
+    </message>
+    <message>
+        <source>Solutions of solid puzzles are disassembled in the background. The list shows the &lt;i&gt;level&lt;/i&gt;: 5.2 means five moves to the first separation, then two. A move shifts any number of pieces along a line; the part with the heaviest piece stays. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves, starting with the first solution that can be disassembled: Space plays, Right and Left step, PgUp and PgDown go to the separations; or click a move in the list.</source>
+        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt. Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;: 5.2 bedeutet fünf Züge bis zur ersten Trennung, dann zwei. Ein Zug verschiebt beliebig viele Teile entlang einer Geraden; die Seite mit dem schwersten Teil bleibt liegen. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Die Leertaste spielt ab, Rechts und Links gehen einen Zug weiter, Bild auf und Bild ab zu den Trennungen; oder klicken Sie einen Zug in der Liste an.</translation>
+    </message>
+    <message>
+        <source>Some pieces come out only if a hand turns them on the way. Tick &lt;b&gt;Turns&lt;/b&gt; below the picture of a disassembly to try that, too. A piece is then a little smaller than its cells: all faces are set back by half of the &lt;i&gt;play&lt;/i&gt;, and edges are &lt;i&gt;rounded&lt;/i&gt; with a radius, both in cells. Wooden pieces have a play of 0.01 to 0.03, printed ones more. In this picture both are exaggerated:&lt;/p&gt;</source>
+        <translation>Manche Teile kommen nur heraus, wenn eine Hand sie unterwegs dreht. Mit &lt;b&gt;Drehungen&lt;/b&gt; unter dem Bild einer Zerlegung wird auch das versucht. Ein Teil ist dann etwas kleiner als seine Zellen: Alle Flächen sind um das halbe &lt;i&gt;Spiel&lt;/i&gt; zurückgesetzt und Kanten mit einem Radius &lt;i&gt;gerundet&lt;/i&gt;, beides in Zellen. Teile aus Holz haben ein Spiel von 0,01 bis 0,03, gedruckte mehr. In diesem Bild ist beides übertrieben:&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>A turn moves some pieces together about one direction of the lattice, by 90°, or by 60° and 120° on triangles and hexagons. On its way the group may be shifted across that direction, as a hand does, but not along it. It ends on the lattice, and counts as one move.&lt;/p&gt;</source>
+        <translation>Eine Drehung bewegt einige Teile gemeinsam um eine Richtung des Gitters, um 90°, auf Dreiecken und Sechsecken um 60° und 120°. Unterwegs darf die Gruppe quer zu dieser Richtung verschoben werden, wie eine Hand es tut, aber nicht längs. Die Drehung endet auf dem Gitter und zählt als ein Zug.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>There are four answers. &lt;i&gt;Possible&lt;/i&gt;: the player shows a path on which nothing overlaps. &lt;i&gt;Only with turns&lt;/i&gt;: straight moves alone are not enough. &lt;i&gt;Cannot be disassembled with slides and turns&lt;/i&gt;: there is a proof for this play and rounding; a looser puzzle may have a path. &lt;i&gt;Unknown&lt;/i&gt;: neither a path nor a proof was found. What is not tried: turns about slanted axes, pieces that tilt, and several groups that move at the same time. &lt;b&gt;Why not?&lt;/b&gt; lets you turn a group by hand: what is in its way is red, and a line says how much play would be enough.</source>
+        <translation>Es gibt vier Antworten. &lt;i&gt;Möglich&lt;/i&gt;: Die Wiedergabe zeigt einen Weg, auf dem sich nichts überschneidet. &lt;i&gt;Nur mit Drehungen&lt;/i&gt;: Gerade Züge allein genügen nicht. &lt;i&gt;Lässt sich mit geraden Zügen und Drehungen nicht zerlegen&lt;/i&gt;: Das ist für dieses Spiel und diese Rundung bewiesen; ein lockereres Puzzle kann einen Weg haben. &lt;i&gt;Unbekannt&lt;/i&gt;: Weder ein Weg noch ein Beweis wurde gefunden. Nicht versucht werden Drehungen um schräge Achsen, Teile, die kippen, und mehrere Gruppen, die sich zugleich bewegen. Mit &lt;b&gt;Warum nicht?&lt;/b&gt; drehen Sie eine Gruppe von Hand: Was im Weg ist, ist rot, und eine Zeile sagt, wie viel Spiel genügen würde.</translation>
     </message>
 </context>
 <context>

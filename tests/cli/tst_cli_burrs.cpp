@@ -27,9 +27,9 @@ class TestCliBurrs : public QObject {
             puzzle.source.starts_with("Random search for six-piece burrs with notchable sticks of length 6, "
                                       "seed 3; 1 of "));
         QCOMPARE(puzzle.region.size(), 104);
-        static const QRegularExpression said(QStringLiteral(
+        static const QRegularExpression actual(QStringLiteral(
             "^# 1 found, [1-9]\\d* assemblies checked in \\d+\\.\\d\\d s, \\d+ per second\n$"));
-        QVERIFY2(said.match(QString::fromUtf8(outcome.err)).hasMatch(), outcome.err.constData());
+        QVERIFY2(actual.match(QString::fromUtf8(outcome.err)).hasMatch(), outcome.err.constData());
         QCOMPARE(runCli(arguments).out, outcome.out);
     }
 

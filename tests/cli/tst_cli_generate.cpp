@@ -236,8 +236,8 @@ class TestCliGenerate : public QObject {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("exitCode");
         QTest::addColumn<QByteArray>("words");
-        const auto row = [](const char* arguments, int exitCode, const char* said) {
-            QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitCode << QByteArray(said);
+        const auto row = [](const char* arguments, int exitCode, const char* actual) {
+            QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitCode << QByteArray(actual);
         };
         row("-o - -r pentominoes/10x6.toml", 2, "give one of -f, --debruijn and --fletcher");
         row("-o - --narrow pentominoes/10x6.toml", 2, "use -f instead of --narrow");

@@ -163,7 +163,7 @@ void TestCliShards::partsAreTheWhole() {
 void TestCliShards::isRefused_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<std::function<QByteArray(QByteArray)>>("damage");
-    QTest::addColumn<QByteArray>("said");
+    QTest::addColumn<QByteArray>("error");
     using Damage = std::function<QByteArray(QByteArray)>;
     const QString result = u"done/000/3.result"_s;
 
@@ -219,7 +219,7 @@ void TestCliShards::isRefused_data() {
 void TestCliShards::isRefused() {
     QFETCH(QString, file);
     QFETCH(std::function<QByteArray(QByteArray)>, damage);
-    QFETCH(QByteArray, said);
+    QFETCH(QByteArray, error);
 
     const Folder folder;
     QCOMPARE(folder.shard(5).exitCode, 0);
@@ -227,10 +227,10 @@ void TestCliShards::isRefused() {
     const QString path = folder.path() + u'/' + file;
     replace(path, damage(contentOf(file.contains(u'~') ? folder.result(u"3"_s) : path)));
     const CliOutcome merged = folder.merge();
-    QCOMPARE(merged.exitCode, said.isEmpty() ? 0 : 3);
-    QVERIFY2(merged.err.contains(said), merged.err.constData());
-    QCOMPARE(merged.err.count('\n'), said.isEmpty() ? 0 : 1);
-    QCOMPARE(QFile::exists(folder.output()), said.isEmpty());
+    QCOMPARE(merged.exitCode, error.isEmpty() ? 0 : 3);
+    QVERIFY2(merged.err.contains(error), merged.err.constData());
+    QCOMPARE(merged.err.count('\n'), error.isEmpty() ? 0 : 1);
+    QCOMPARE(QFile::exists(folder.output()), error.isEmpty());
 }
 
 void TestCliShards::isRefusedBeforeItIsDone() {
@@ -369,9 +369,9 @@ void TestCliShards::sameFromSlurm() {
     }
     const QString command = QStringLiteral(TILEWRIGHT_CLI);
     const auto quoted = [](QString text) { return u"'"_s + text.replace(u"'"_s, u"'\\''"_s) + u"'"_s; };
-    const auto [submitted, said] = bash(env + command + u" submit --slurm --time=5 --output="_s +
-                                        quoted(folder.output()) + u" "_s + quoted(folder.path()));
-    QVERIFY2(submitted == 0, qPrintable(said));
+    const auto [submitted, actual] = bash(env + command + u" submit --slurm --time=5 --output="_s +
+                                          quoted(folder.output()) + u" "_s + quoted(folder.path()));
+    QVERIFY2(submitted == 0, qPrintable(actual));
     for (const auto& [shard, signal] : {std::pair("3", "TERM"), std::pair("4", "KILL")}) {
         const QString find = u"pgrep -f 'work .*--shard=%1 '"_s.arg(QLatin1String(shard));
         QTRY_VERIFY_WITH_TIMEOUT(bash(find).first == 0, 60'000);

@@ -39,7 +39,7 @@ Puzzle puzzleNamed(const QString& name) {
 }
 
 // The error output of another program for a file; empty if it succeeds.
-std::optional<QByteArray> saidBy(const QString& program, const QStringList& arguments) {
+std::optional<QByteArray> outputOf(const QString& program, const QStringList& arguments) {
     QProcess process;
     process.start(program, arguments);
     if (!process.waitForFinished(120'000) || process.exitStatus() != QProcess::NormalExit ||
@@ -95,8 +95,8 @@ QStringList textsByPython(const char* reads, const QString& file) {
         "    return tomllib.load(open(name, 'rb'))\n"
         "print(json.dumps({'x': "_s +
         QLatin1String(reads) + u"(sys.argv[1])}))"_s;
-    const auto said = saidBy(u"python3"_s, {u"-c"_s, script, file});
-    return said ? textsIn(QJsonDocument::fromJson(*said).object()) : QStringList();
+    const auto printed = outputOf(u"python3"_s, {u"-c"_s, script, file});
+    return printed ? textsIn(QJsonDocument::fromJson(*printed).object()) : QStringList();
 }
 
 QStringList textsInXml(const QByteArray& text) {
@@ -180,7 +180,7 @@ class TestCliWriters : public QObject {
         // Puzzle files.
         QVERIFY(holds(textsByPython("toml", puzzle), inPuzzle));
         QVERIFY(holds(textsByPython("toml", written(u"convert"_s, u"again.toml"_s)), inPuzzle));
-        const auto unpacked = saidBy(u"gzip"_s, {u"-dc"_s, written(u"convert"_s, u"a.xmpuzzle"_s)});
+        const auto unpacked = outputOf(u"gzip"_s, {u"-dc"_s, written(u"convert"_s, u"a.xmpuzzle"_s)});
         QVERIFY(unpacked && holds(textsInXml(*unpacked), inPuzzle));
         // Drawings.
         for (const char* line : {"export picture --title=%1 --labels", "export sheet --title=%1 --caption=%1",
@@ -196,8 +196,8 @@ class TestCliWriters : public QObject {
             const QString pdf = draw(".pdf");
             QVERIFY(!pdf.isEmpty());
             if (!isInstalled("pdfinfo")) continue;
-            const auto said = saidBy(u"pdfinfo"_s, {u"-enc"_s, u"UTF-8"_s, pdf});
-            QVERIFY2(said && said->contains("Title:"), line);
+            const auto printed = outputOf(u"pdfinfo"_s, {u"-enc"_s, u"UTF-8"_s, pdf});
+            QVERIFY2(printed && printed->contains("Title:"), line);
         }
         // Web pages.
         for (const char* line : {"export page", "export page --show=together", "export page --show=search"})
@@ -245,8 +245,9 @@ class TestCliWriters : public QObject {
         QVERIFY(holds(textsInXml(contentOf(folder.filePath(u"paper.svg"_s))), inPuzzle));
         QCOMPARE(run(u"export paper"_s, {flat, folder.filePath(u"paper.pdf"_s)}).exitCode, 0);
         if (isInstalled("pdfinfo")) {
-            const auto said = saidBy(u"pdfinfo"_s, {u"-enc"_s, u"UTF-8"_s, folder.filePath(u"paper.pdf"_s)});
-            QVERIFY(said && QString::fromUtf8(*said).contains(inPuzzle.trimmed()));
+            const auto printed =
+                outputOf(u"pdfinfo"_s, {u"-enc"_s, u"UTF-8"_s, folder.filePath(u"paper.pdf"_s)});
+            QVERIFY(printed && QString::fromUtf8(*printed).contains(inPuzzle.trimmed()));
         }
         const QByteArray glb = contentOf(written(u"export model"_s, u"a.glb"_s));
         quint32 length = 0;
@@ -259,8 +260,8 @@ class TestCliWriters : public QObject {
         // Programs.
         const QString program = folder.filePath(u"a.cpp"_s);
         QCOMPARE(run(u"generate"_s, {puzzle, u"-o"_s, program}).exitCode, 0);
-        QVERIFY(saidBy(QStringLiteral(TILEWRIGHT_COMPILER),
-                       {u"-std=c++20"_s, u"-Werror"_s, u"-fsyntax-only"_s, program}));
+        QVERIFY(outputOf(QStringLiteral(TILEWRIGHT_COMPILER),
+                         {u"-std=c++20"_s, u"-Werror"_s, u"-fsyntax-only"_s, program}));
         // Shell scripts of a search in a folder with this name.
         const QString shards = folder.filePath(QString(name).replace(u'/', u'-'));
         QCOMPARE(run(u"shard"_s, {u"--dir"_s, shards, puzzle}).exitCode, 0);
@@ -270,7 +271,7 @@ class TestCliWriters : public QObject {
             const QDir round(shards + u"/submit"_s);
             for (const QString& number : round.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
                 for (const QString& script : QDir(round.filePath(number)).entryList({u"*.sh"_s}))
-                    QVERIFY(saidBy(u"bash"_s, {u"-n"_s, round.filePath(number + u'/' + script)}));
+                    QVERIFY(outputOf(u"bash"_s, {u"-n"_s, round.filePath(number + u'/' + script)}));
         }
         // Integer programs, which number the pieces.
         for (const char* format : {"--write-lp", "--write-mps"}) {
@@ -282,8 +283,8 @@ class TestCliWriters : public QObject {
                              (!line.contains("touch") && !line.contains("script")),
                          line.constData());
             if (!isInstalled("cbc")) continue;
-            const auto said = saidBy(u"cbc"_s, {model, u"solve"_s});
-            QVERIFY2(said && said->contains("Optimal"), format);
+            const auto printed = outputOf(u"cbc"_s, {model, u"solve"_s});
+            QVERIFY2(printed && printed->contains("Optimal"), format);
         }
         // Notes about solutions.
         const QString notes = folder.filePath(u"puzzle.notes.toml"_s);

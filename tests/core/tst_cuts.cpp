@@ -173,7 +173,7 @@ std::vector<Placement> oneSolution(const Puzzle& puzzle) {
     return found;
 }
 
-QString said(double value) {
+QString textOf(double value) {
     return QString::number(value, 'f', 6);
 }
 
@@ -208,7 +208,7 @@ class TestCuts : public QObject {
                 for (const Cell c : cells)
                     full += lattice.volume(c.kind) * cell * cell;
                 const std::vector<Ring> bare = pieceArea(cells, lattice, options);
-                QVERIFY2(std::abs(areaOf(bare) - full) < 0.01, qPrintable(said(areaOf(bare) - full)));
+                QVERIFY2(std::abs(areaOf(bare) - full) < 0.01, qPrintable(textOf(areaOf(bare) - full)));
                 for (const Ring& ring : bare)
                     QVERIFY(std::abs(areaOf(ring)) > 0.2 * cell * cell * lattice.volume(0));
                 options.gap = 0.3;
@@ -220,7 +220,7 @@ class TestCuts : public QObject {
                 const double expected = shrunkArea(bare, (options.gap - options.kerf) / 2);
                 QCOMPARE(parts.size(), 1U);
                 const double off = areaOf(parts[0].cuts) - expected;
-                QVERIFY2(std::abs(off) < 0.01, qPrintable(said(off)));
+                QVERIFY2(std::abs(off) < 0.01, qPrintable(textOf(off)));
                 // The cutter takes half of the kerf on each side.
                 const double left = areaOf(grown(parts[0].cuts, -options.kerf / 2));
                 QVERIFY(std::abs(left - areaOf(pieceArea(cells, lattice, options))) < 0.01);
@@ -247,7 +247,7 @@ class TestCuts : public QObject {
         options.inside = inside.toStdString();
         const double found =
             areaOf(pieceArea(Cells{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, latticeNamed("square"), options));
-        QVERIFY2(std::abs(found - area) < 0.3, qPrintable(said(found)));
+        QVERIFY2(std::abs(found - area) < 0.3, qPrintable(textOf(found)));
     }
 
     // What both kinds of files say, and how much room there is between the parts.
@@ -337,7 +337,7 @@ class TestCuts : public QObject {
             }
             QCOMPARE(at, cuts.size());
             const double least = leastDistance(parts);
-            QVERIFY2(least > options.space - 0.001, qPrintable(said(least)));
+            QVERIFY2(least > options.space - 0.001, qPrintable(textOf(least)));
             // The same lines in the other format, y up.
             const std::vector<ReadPath> dxf = readDxf(contentOf(QString::fromStdString(dxfs[i].string())));
             QCOMPARE(dxf.size(), svg.paths.size());
@@ -398,7 +398,7 @@ class TestCuts : public QObject {
         const std::vector<CutSheet> sheets = cutSheets(of, solution, options);
         QCOMPARE(sheets.size(), 1U);
         const double length = cutLength(sheets);
-        QVERIFY2(std::abs(length - expected) < 0.05, qPrintable(said(length - expected)));
+        QVERIFY2(std::abs(length - expected) < 0.05, qPrintable(textOf(length - expected)));
         // No two segments lie on each other: their middles are apart.
         std::vector<Segment> segments;
         for (const ReadPath& path : readSvg(QByteArray::fromStdString(toSvg(sheets[0], of.name))).paths)
@@ -426,7 +426,7 @@ class TestCuts : public QObject {
             parts.push_back({path});
         QCOMPARE(parts.size(), 12U);
         const double least = leastDistance(parts);
-        QVERIFY2(std::abs(least - 0.3) < 0.001, qPrintable(said(least)));
+        QVERIFY2(std::abs(least - 0.3) < 0.001, qPrintable(textOf(least)));
     }
 
     // A slot for each kerf: narrower than the tongue by twice as much.

@@ -238,8 +238,8 @@ class TestEdgeFormats : public QObject {
     void refusesWithRemedy() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, message);
-        const QByteArray said = refusal([&] { parse(text); });
-        QVERIFY2(said.startsWith(message), said + "\nexpected: " + message);
+        const QByteArray actual = refusal([&] { parse(text); });
+        QVERIFY2(actual.startsWith(message), actual + "\nexpected: " + message);
     }
 
     void readersOfOtherKindsSayWhatItIs() {
@@ -275,8 +275,8 @@ class TestEdgeFormats : public QObject {
         QCOMPARE(puzzle.pieces.back()[0], count - 1);
         QCOMPARE(puzzle.name, std::string("long"));
         // The place behind the list is the one in the file.
-        const QByteArray said = refusal([&] { parse(text + "]\nnam = \"long\"\n"); });
-        QVERIFY2(said.startsWith("f.toml:1000009:1: unknown key \"nam\"; expected one of "), said);
+        const QByteArray actual = refusal([&] { parse(text + "]\nnam = \"long\"\n"); });
+        QVERIFY2(actual.startsWith("f.toml:1000009:1: unknown key \"nam\"; expected one of "), actual);
     }
 
     void arrangementsRoundTrip() {
@@ -324,8 +324,8 @@ class TestEdgeFormats : public QObject {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, message);
         const EdgePuzzle puzzle = twoByTwo();
-        const QByteArray said = refusal([&] { arrangementsIn(text.toStdString(), puzzle); });
-        QVERIFY2(said.startsWith(message), said);
+        const QByteArray actual = refusal([&] { arrangementsIn(text.toStdString(), puzzle); });
+        QVERIFY2(actual.startsWith(message), actual);
     }
 
     void listsAreRead_data() {
@@ -392,8 +392,8 @@ class TestEdgeFormats : public QObject {
     void listsAreRefused() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, message);
-        const QByteArray said = refusal([&] { parseEdgeList(text.toStdString(), "f"); });
-        QVERIFY2(said.contains(message), said.constData());
+        const QByteArray actual = refusal([&] { parseEdgeList(text.toStdString(), "f"); });
+        QVERIFY2(actual.contains(message), actual.constData());
     }
 
     // What is written is read again; a link also has the board and the clues.

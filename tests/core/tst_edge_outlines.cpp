@@ -264,14 +264,14 @@ std::string disagreement(const Outline& outline, const std::set<BoardColours>& b
                          std::size_t shards = 0) {
     const EdgePuzzle& puzzle = outline.puzzle;
     const std::size_t expected = options.unique ? differentOutlines(puzzle, boards) : boards.size();
-    std::set<BoardColours> told;
+    std::set<BoardColours> reported;
     std::size_t delivered = 0;
     std::string wrong;
     const EdgeSink sink = [&](std::span<const EdgeArrangement> arrangements) {
         delivered += arrangements.size();
         for (const EdgeArrangement& arrangement : arrangements) {
             if (const auto why = whyNoSolution(puzzle, arrangement)) wrong = english(*why);
-            told.insert(boardOf(arrangement));
+            reported.insert(boardOf(arrangement));
         }
     };
     const EdgeResult result =
@@ -279,12 +279,12 @@ std::string disagreement(const Outline& outline, const std::set<BoardColours>& b
     if (!wrong.empty()) return wrong;
     if (result.status != JobStatus::complete) return "status " + std::string(nameOf(result.status));
     if (result.solvable != !boards.empty()) return "solvable is wrong";
-    for (const BoardColours& board : told)
+    for (const BoardColours& board : reported)
         if (!boards.contains(board)) return "a board is no solution";
     const std::size_t wanted = options.wantAll ? expected : std::min<std::size_t>(1, expected);
-    if (told.size() != wanted || delivered != wanted)
+    if (reported.size() != wanted || delivered != wanted)
         return "told " + std::to_string(delivered) + " of " + std::to_string(wanted);
-    if (options.unique && options.wantAll && differentOutlines(puzzle, told) != expected)
+    if (options.unique && options.wantAll && differentOutlines(puzzle, reported) != expected)
         return "copies were told";
     if (options.wantCount && (!result.count || *result.count != BigCount(expected)))
         return "counted " + (result.count ? result.count->str() : std::string("nothing")) + " of " +
@@ -511,8 +511,8 @@ class TestEdgeOutlines : public QObject {
             parseEdgePuzzle(file, "a.toml");
             QFAIL("no error");
         } catch (const FormatError& error) {
-            const QString told = QString::fromStdString(error.what());
-            QVERIFY2(told.contains(text), qPrintable(told));
+            const QString reported = QString::fromStdString(error.what());
+            QVERIFY2(reported.contains(text), qPrintable(reported));
         }
     }
 };

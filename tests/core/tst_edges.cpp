@@ -32,14 +32,14 @@ std::string disagreement(const EdgePuzzle& puzzle, const std::set<BoardColours>&
                          std::size_t shards = 0) {
     const std::string about = describeEdges(puzzle) + ": ";
     const std::size_t expected = options.unique ? differentBoards(puzzle, boards) : boards.size();
-    std::set<BoardColours> told;
+    std::set<BoardColours> reported;
     std::size_t delivered = 0;
     std::string wrong;
     const EdgeSink sink = [&](std::span<const EdgeArrangement> arrangements) {
         delivered += arrangements.size();
         for (const EdgeArrangement& arrangement : arrangements) {
             if (const auto why = whyNoSolution(puzzle, arrangement)) wrong = english(*why);
-            told.insert(boardOfArrangement(arrangement));
+            reported.insert(boardOfArrangement(arrangement));
         }
     };
     const EdgeResult result =
@@ -52,10 +52,10 @@ std::string disagreement(const EdgePuzzle& puzzle, const std::set<BoardColours>&
         if (const auto why = whyNoSolution(puzzle, *result.arrangement)) return about + english(*why);
     if (result.delivered != delivered) return about + "delivered is wrong";
     const std::size_t wanted = options.wantAll ? expected : std::min<std::size_t>(1, expected);
-    if (told.size() != wanted || delivered != wanted)
-        return about + "told " + std::to_string(delivered) + ", different " + std::to_string(told.size()) +
-               " of " + std::to_string(wanted) + ", by " + result.method;
-    if (options.unique && options.wantAll && differentBoards(puzzle, told) != expected)
+    if (reported.size() != wanted || delivered != wanted)
+        return about + "told " + std::to_string(delivered) + ", different " +
+               std::to_string(reported.size()) + " of " + std::to_string(wanted) + ", by " + result.method;
+    if (options.unique && options.wantAll && differentBoards(puzzle, reported) != expected)
         return about + "copies were told, by " + result.method;
     if (options.wantCount && (!result.count || *result.count != BigCount(expected)))
         return about + "counted " + (result.count ? result.count->str() : std::string("nothing")) + " of " +

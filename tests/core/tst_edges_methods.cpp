@@ -381,8 +381,8 @@ class TestEdgesMethods : public QObject {
         if (flaw == 3) puzzle.borderColour = 1;
         const std::vector<Message> flaws = validateEdges(puzzle);
         QCOMPARE(flaws.size(), 1U);
-        const QString said = QString::fromStdString(english(flaws[0]));
-        QVERIFY2(said.contains(text), qPrintable(said));
+        const QString actual = QString::fromStdString(english(flaws[0]));
+        QVERIFY2(actual.contains(text), qPrintable(actual));
         QVERIFY_THROWS_EXCEPTION(std::invalid_argument, solveEdges(puzzle));
     }
 
@@ -395,18 +395,19 @@ class TestEdgesMethods : public QObject {
         puzzle.pieces = {{1, 2, 3, 4}, {3, 2, 1, 5}};
         const EdgeArrangement good{{0, puzzle.pieces[0]}, {1, puzzle.pieces[1]}};
         QVERIFY(isSolution(puzzle, good));
-        const auto told = [&](EdgeArrangement arrangement) {
+        const auto reported = [&](EdgeArrangement arrangement) {
             return QString::fromStdString(english(whyNoSolution(puzzle, arrangement).value_or(Message{})));
         };
-        QCOMPARE(told({good[0]}), QStringLiteral("this arrangement has 1 piece, but the board has 2 places"));
-        QCOMPARE(told({good[0], good[0]}),
+        QCOMPARE(reported({good[0]}),
+                 QStringLiteral("this arrangement has 1 piece, but the board has 2 places"));
+        QCOMPARE(reported({good[0], good[0]}),
                  QStringLiteral("piece 1 is used twice: at row 1, column 1 and at row 1, column 2"));
-        QCOMPARE(told({good[1], good[0]}),
+        QCOMPARE(reported({good[1], good[0]}),
                  QStringLiteral("the left edge at row 1, column 1 has colour 1, but the "
                                 "border must have colour 3"));
-        QVERIFY(told({{0, {1, 3, 2, 4}}, good[1]})
+        QVERIFY(reported({{0, {1, 3, 2, 4}}, good[1]})
                     .startsWith(QStringLiteral("the moves cannot produce (1, 3, 2, 4)")));
-        QVERIFY(told({{5, {}}, good[1]}).startsWith(QStringLiteral("there is no piece 6")));
+        QVERIFY(reported({{5, {}}, good[1]}).startsWith(QStringLiteral("there is no piece 6")));
     }
 };
 

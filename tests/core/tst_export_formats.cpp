@@ -182,14 +182,14 @@ class TestExportFormats : public QObject {
         const QTemporaryDir folder;
         const fs::path path = folder.filePath(QStringLiteral("a")).toStdString();
         std::ofstream(path) << content.toStdString();
-        QString said = QStringLiteral("nothing");
+        QString actual = QStringLiteral("nothing");
         try {
             readAll(path, domino2x2());
         } catch (const FormatError& error) {
-            said = QString::fromUtf8(error.what());
+            actual = QString::fromUtf8(error.what());
         }
-        QVERIFY2(said.startsWith(QString::fromStdString(path.string())) && said.contains(message),
-                 qPrintable(said));
+        QVERIFY2(actual.startsWith(QString::fromStdString(path.string())) && actual.contains(message),
+                 qPrintable(actual));
     }
 
     void tablesOfCells() {

@@ -142,14 +142,14 @@ class TestLessonFiles : public QObject {
         QFETCH(QString, text);
         QFETCH(QString, error);
         const QString folder = QString::fromStdString(lessonFolder.string());
-        QString said;
+        QString actual;
         try {
             static_cast<void>(read(text.toStdString()));
         } catch (const FormatError& wrong) {
-            said = QString::fromUtf8(wrong.what());
+            actual = QString::fromUtf8(wrong.what());
         }
         const QString place =
-            said.startsWith(folder + QStringLiteral("/l.toml:")) ? said.mid(folder.size() + 8) : said;
+            actual.startsWith(folder + QStringLiteral("/l.toml:")) ? actual.mid(folder.size() + 8) : actual;
         QCOMPARE(QString(place).replace(folder, QStringLiteral("FOLDER")), error);
     }
 

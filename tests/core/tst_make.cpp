@@ -488,8 +488,8 @@ class TestMake : public QObject {
         QProcess openscad;
         openscad.start(u"openscad"_s, {u"-o"_s, folder.filePath(u"a.stl"_s), program});
         QVERIFY(openscad.waitForFinished(600'000));
-        const QByteArray said = openscad.readAllStandardError();
-        QVERIFY2(openscad.exitCode() == 0 && !said.contains("WARNING"), said.constData());
+        const QByteArray actual = openscad.readAllStandardError();
+        QVERIFY2(openscad.exitCode() == 0 && !actual.contains("WARNING"), actual.constData());
         // ASCII STL: three corners for each triangle.
         static const QRegularExpression vertex(u"vertex (\\S+) (\\S+) (\\S+)"_s);
         std::vector<std::array<double, 3>> corners;
@@ -572,8 +572,8 @@ class TestMake : public QObject {
     void puzzlecadRefusals() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, message);
-        const std::string said = whyNotRead(text.toStdString());
-        QVERIFY2(said.find(message.toStdString()) != std::string::npos, said.c_str());
+        const std::string actual = whyNotRead(text.toStdString());
+        QVERIFY2(actual.find(message.toStdString()) != std::string::npos, actual.c_str());
     }
 
     // Pieces on paper have the area of their cells, and all copies are there.

@@ -101,12 +101,12 @@ class TestMemory : public QObject {
         const std::uint64_t peak = memoryOf("VmHWM").value_or(0) - *before;
         const JobSnapshot last = job.snapshot();
         if (last.status == JobStatus::failed) QCOMPARE(last.failure, JobFailure::tooLarge);
-        const QString told = QStringLiteral("%1: %2 of %3 KiB, %4 stated")
-                                 .arg(QLatin1String(nameOf(last.status)))
-                                 .arg(peak / 1024)
-                                 .arg(allowed / 1024)
-                                 .arg(last.memoryNeeded / 1024);
-        QVERIFY2(peak <= allowed + slack, qPrintable(told));
+        const QString reported = QStringLiteral("%1: %2 of %3 KiB, %4 stated")
+                                     .arg(QLatin1String(nameOf(last.status)))
+                                     .arg(peak / 1024)
+                                     .arg(allowed / 1024)
+                                     .arg(last.memoryNeeded / 1024);
+        QVERIFY2(peak <= allowed + slack, qPrintable(reported));
     }
 };
 

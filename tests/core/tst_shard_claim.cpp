@@ -102,15 +102,15 @@ class TestShardClaim : public QObject {
         const fs::path file = newFile();
         write(file, content.toStdString(), std::chrono::seconds(age));
         QTEST(ShardClaim::isAlive(file), "isAlive");
-        QByteArray told;
+        QByteArray reported;
         try {
             const ShardClaim claim(file, nobodyWaits);
             QVERIFY(readFile(file).starts_with(thisHost() + " " + std::to_string(::getpid()) + " "));
         } catch (const ShardTaken& taken) {
-            told = taken.what();
+            reported = taken.what();
         }
-        QCOMPARE(told.isEmpty(), isTaken);
-        QVERIFY2(told.contains(refusal), told.constData());
+        QCOMPARE(reported.isEmpty(), isTaken);
+        QVERIFY2(reported.contains(refusal), reported.constData());
         // A claim that was not taken over is unchanged.
         if (!isTaken)
             QCOMPARE(fs::file_size(file), static_cast<std::uintmax_t>(content.size()));

@@ -248,25 +248,25 @@ class TestSolutionFormats : public QObject {
         const std::string path = folder.filePath(QStringLiteral("a.jsonl")).toStdString();
         const QByteArray line = "{\"placements\":[{\"piece\":\"A\",\"cells\":" + cells + colour + "}]";
         writeFile(path, "\n" + (line + more + "}\n").toStdString());
-        QByteArray said;
+        QByteArray actual;
         try {
             readSolutions(path, puzzle, [](const NumberedSolution&) { return true; });
         } catch (const FormatError& error) {
-            said = QByteArray::fromStdString(std::string(error.what()).substr(path.size()));
+            actual = QByteArray::fromStdString(std::string(error.what()).substr(path.size()));
         }
         // The line in the file, its content, and what was expected.
-        QCOMPARE(said.isEmpty(), says.isEmpty());
+        QCOMPARE(actual.isEmpty(), says.isEmpty());
         if (says.isEmpty()) return;
-        QVERIFY2(said.startsWith(":2:1: "), said.constData());
+        QVERIFY2(actual.startsWith(":2:1: "), actual.constData());
         const qsizetype blank = says.indexOf(' ');
         const bool isNumber = !says.startsWith("outside");
-        QVERIFY2(said.contains(isNumber ? says.left(blank) + ": expected a whole number from " : says),
-                 said.constData());
+        QVERIFY2(actual.contains(isNumber ? says.left(blank) + ": expected a whole number from " : says),
+                 actual.constData());
         // Numbers are compared by value: 1e300 is written as 1e+300.
-        const QByteArray refused = said.mid(said.lastIndexOf(' ') + 1);
+        const QByteArray refused = actual.mid(actual.lastIndexOf(' ') + 1);
         QVERIFY2(!isNumber || refused == says.mid(blank + 1) ||
                      (refused.toDouble() != 0.0 && refused.toDouble() == says.mid(blank + 1).toDouble()),
-                 said.constData());
+                 actual.constData());
     }
 
     void formatGoesByTheEnding_data() {

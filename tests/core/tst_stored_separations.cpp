@@ -249,8 +249,8 @@ class TestStoredSeparations : public QObject {
         const StoredSolutions stored = file.solutions();
         QCOMPARE(static_cast<int>(stored.solutions.size()), solutions);
         QCOMPARE(stored.notes.size(), 1U);
-        const QString said = QString::fromStdString(english(stored.notes.front()));
-        QVERIFY2(said.contains(note), qPrintable(said));
+        const QString actual = QString::fromStdString(english(stored.notes.front()));
+        QVERIFY2(actual.contains(note), qPrintable(actual));
         for (const StoredSolution& solution : stored.solutions)
             QVERIFY(solution.separation.moves.empty() && solution.level.numbers.empty());
     }

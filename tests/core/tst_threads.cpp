@@ -307,8 +307,8 @@ class TestThreads : public QObject {
         const RunSnapshot last = job.last();
         QCOMPARE(last.phase, JobPhase::finished);
         QTEST(last.status, "status");
-        const QString told = QString::fromStdString(english(last.error));
-        QVERIFY2(error.isEmpty() ? told.isEmpty() : told.contains(error), qPrintable(told));
+        const QString reported = QString::fromStdString(english(last.error));
+        QVERIFY2(error.isEmpty() ? reported.isEmpty() : reported.contains(error), qPrintable(reported));
         QCOMPARE(last.failure, last.status == JobStatus::failed ? JobFailure::internal : JobFailure::none);
     }
 

@@ -265,16 +265,16 @@ class TestKept : public QObject {
             }
             return QStringLiteral("%1 marked, %2 deleted: %3").arg(marked).arg(deleted).arg(notes.join(u'/'));
         };
-        const auto say = [&](const std::function<void(SolutionRemarks&)>& change) {
+        const auto apply = [&](const std::function<void(SolutionRemarks&)>& change) {
             session.solutions().changeRemarks(change);
         };
         QCOMPARE(kept(), QStringLiteral("0 marked, 0 deleted: "));
-        say([](SolutionRemarks& remarks) { remarks.setMarked(std::vector<quint64>{7}, true); });
+        apply([](SolutionRemarks& remarks) { remarks.setMarked(std::vector<quint64>{7}, true); });
         for (int i = 0; i < 2; ++i)
             QCOMPARE(kept(), QStringLiteral("1 marked, 0 deleted: "));
-        say([](SolutionRemarks& remarks) { remarks.setNote(8, QStringLiteral("a")); });
+        apply([](SolutionRemarks& remarks) { remarks.setNote(8, QStringLiteral("a")); });
         QCOMPARE(kept(), QStringLiteral("1 marked, 0 deleted: a"));
-        say([](SolutionRemarks& remarks) { remarks.remove(std::vector<quint64>{5, 6}); });
+        apply([](SolutionRemarks& remarks) { remarks.remove(std::vector<quint64>{5, 6}); });
         QCOMPARE(kept(), QStringLiteral("1 marked, 2 deleted: a"));
         session.solutions().bringBack();
         QCOMPARE(kept(), QStringLiteral("1 marked, 0 deleted: a"));
@@ -287,7 +287,7 @@ class TestKept : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(session.solutions().remarks().deletedCount(), 2U, 60'000);
         QTRY_COMPARE_WITH_TIMEOUT(session.solutions().remarks().count(), 2U, 60'000);
         QCOMPARE(kept(), QStringLiteral("1 marked, 2 deleted: a"));
-        say([](SolutionRemarks& remarks) { remarks.setMarked(std::vector<quint64>{30, 31}, true); });
+        apply([](SolutionRemarks& remarks) { remarks.setMarked(std::vector<quint64>{30, 31}, true); });
         const QStringList now = kept().split(QLatin1Char(' '));
         QVERIFY(now.front().toInt() >= 2);
     }
@@ -416,22 +416,22 @@ class TestKept : public QObject {
         session.run().start();
         QVERIFY(isSolved(session));
         if (isModified) rename(session, "mine");
-        QStringList heard;
+        QStringList reports;
         bool may = false;
         UnsavedQuestions questions;
         questions.shortSearch = isLong ? 0.0 : 1e9;
         questions.whatToDo = [&](const QString& name, const std::optional<LongSearch>& results) {
-            heard << (results ? name + QStringLiteral(", ") + results->found : name);
+            reports << (results ? name + QStringLiteral(", ") + results->found : name);
             return may ? UnsavedAnswer::discard : UnsavedAnswer::cancel;
         };
         questions.discardResults = [&](const LongSearch& results) {
-            heard << results.found;
-            if (results.isRunning) heard << QStringLiteral("running");
+            reports << results.found;
+            if (results.isRunning) reports << QStringLiteral("running");
             return may;
         };
         UnsavedChanges gate(session, questions);
         QCOMPARE(gate.confirmDiscard(), asked.isEmpty());
-        QCOMPARE(heard, asked);
+        QCOMPARE(reports, asked);
         may = true;
         QVERIFY(gate.confirmDiscard());
     }

@@ -185,14 +185,14 @@ class TestRecovery : public QObject {
         crash(folder, grave);
         Session next;
         Recovery nextRecovery(next, grave.path());
-        QString said;
+        QString actual;
         QTimer::singleShot(0, qApp, [&] {
             auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-            said = box->informativeText();
+            actual = box->informativeText();
             box->defaultButton()->click();
         });
         QVERIFY(offerRecovery(nextRecovery, nullptr));
-        QVERIFY2(said.contains(QStringLiteral("more unsaved puzzle")), qPrintable(said));
+        QVERIFY2(actual.contains(QStringLiteral("more unsaved puzzle")), qPrintable(actual));
         Session other;
         Recovery otherRecovery(other, grave.path());
         QCOMPARE(otherRecovery.leftBehind().size(), 1U);

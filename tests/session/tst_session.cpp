@@ -461,13 +461,13 @@ class TestSession : public QObject {
         BrowserDesk desk;
         QSignalSpy failed(&desk.session.solutions(), &Solutions::failed);
         desk.session.document().setPuzzle(puzzle);
-        for (int said = 1; said <= 2; ++said) {
+        for (int reported = 1; reported <= 2; ++reported) {
             desk.session.run().start(std::make_shared<UnreadableSearch>(puzzle));
             QTRY_VERIFY_WITH_TIMEOUT(desk.session.run().phase() == Run::Phase::finished, 60'000);
             QCOMPARE(desk.session.solutions().count(), 240U);
             QVERIFY(desk.session.solutions().solution(7).empty());
             // Once for each search, however many pictures and views ask.
-            QTRY_COMPARE_WITH_TIMEOUT(failed.count(), said, 60'000);
+            QTRY_COMPARE_WITH_TIMEOUT(failed.count(), reported, 60'000);
             QVERIFY(failed.back()[0].toString().startsWith(
                 QStringLiteral("The solutions cannot be read from the disk: ")));
         }

@@ -33,11 +33,11 @@ bool Browser::isInstalled() {
 
 Browser::Browser() : network_(std::make_unique<QNetworkAccessManager>()) {
     driver_.start(chromedriver(), {u"--port=0"_s});
-    QByteArray said;
+    QByteArray printed;
     static const QRegularExpression started(u"on port (\\d+)\\."_s);
     while (driver_.waitForReadyRead(patience)) {
-        said += driver_.readAll();
-        const auto match = started.match(QString::fromUtf8(said));
+        printed += driver_.readAll();
+        const auto match = started.match(QString::fromUtf8(printed));
         if (!match.hasMatch()) continue;
         address_ = u"http://127.0.0.1:"_s + match.captured(1);
         break;
@@ -53,7 +53,7 @@ Browser::Browser() : network_(std::make_unique<QNetworkAccessManager>()) {
     const QJsonValue answer =
         ask(u"/session"_s, {{u"capabilities"_s, QJsonObject{{u"alwaysMatch"_s, wanted}}}});
     session_ = answer["sessionId"_L1].toString();
-    if (!isOpen()) problem_ = QString::fromUtf8(said) + answer["message"_L1].toString();
+    if (!isOpen()) problem_ = QString::fromUtf8(printed) + answer["message"_L1].toString();
 }
 
 Browser::~Browser() {
@@ -168,9 +168,9 @@ QStringList Browser::console() {
     for (const QJsonValue& line :
          ask(u"/session/"_s + session_ + u"/se/log"_s, {{u"type"_s, u"browser"_s}}).toArray())
         // Chromium warns about software compositing, which takes half the time here.
-        if (const QString said = line["message"_L1].toString();
-            !said.contains(u"GPU stall due to ReadPixels"_s))
-            lines << said;
+        if (const QString printed = line["message"_L1].toString();
+            !printed.contains(u"GPU stall due to ReadPixels"_s))
+            lines << printed;
     return lines;
 }
 

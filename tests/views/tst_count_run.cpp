@@ -494,9 +494,9 @@ class TestCountRun : public QObject {
         run.progress = progress;
         run.seconds = seconds;
         count.isCountKnown = status == JobStatus::complete && phase == JobPhase::finished;
-        const QString said = isCount ? otherWay(count) : otherWay(search);
-        QCOMPARE(said.isEmpty(), key.isEmpty());
-        QVERIFY2(said.contains(key), qPrintable(said));
+        const QString actual = isCount ? otherWay(count) : otherWay(search);
+        QCOMPARE(actual.isEmpty(), key.isEmpty());
+        QVERIFY2(actual.contains(key), qPrintable(actual));
     }
 
     void saysWhatIsTooLarge() {

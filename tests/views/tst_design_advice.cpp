@@ -64,7 +64,11 @@ struct AdviceDesk {
     AdvicePanel advice{session};
     UniquenessPanel uniqueness{session};
 
-    AdviceDesk() { advice.show(); }
+    // As the explorer connects them.
+    AdviceDesk() {
+        QObject::connect(&advice, &AdvicePanel::fewerSolutionsWanted, &uniqueness, &UniquenessPanel::find);
+        advice.show();
+    }
 
     QPushButton* button(const char* text) { return buttonOf(uniqueness, text); }
 };
@@ -406,7 +410,11 @@ class TestDesignAdvice : public QObject {
         QVERIFY(!desk.button("ind sugg")->isEnabled());
         QVERIFY(desk.session.document().open(libraryPath("cubes/soma")));
         const Puzzle before = desk.session.document().puzzle();
-        desk.button("ind sugg")->click();
+        // Advice leads to them as soon as it knows of several solutions.
+        QPushButton* fewer = buttonOf(desk.advice, "fewer");
+        QVERIFY(!fewer->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(fewer->isVisible(), 60'000);
+        QTest::mouseClick(fewer, Qt::LeftButton);
         QVERIFY(desk.button("Stop") != nullptr);
         auto* list = desk.uniqueness.findChild<QTreeWidget*>();
         QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() > 0, 60'000);
@@ -429,6 +437,7 @@ class TestDesignAdvice : public QObject {
         QCOMPARE(desk.session.document().undoName(), list->topLevelItem(0)->text(0));
         QVERIFY(!desk.button("Try")->isEnabled());
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(desk.advice), QStringLiteral("Exactly 1 solution"), 60'000);
+        QVERIFY(!fewer->isVisible());
         desk.session.document().undo();
         QVERIFY(desk.session.document().puzzle() == before);
         QVERIFY(desk.button("Try")->isEnabled());

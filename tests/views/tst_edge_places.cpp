@@ -581,7 +581,7 @@ class TestEdgePlaces : public QObject {
         QFETCH(QString, numbers);
         QFETCH(int, pieces);
         QFETCH(QString, says);
-        QString said;
+        QString actual;
         QTimer::singleShot(0, [&] {
             auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
             dialog->findChild<QComboBox*>()->setCurrentIndex(kind);
@@ -589,13 +589,13 @@ class TestEdgePlaces : public QObject {
             dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
             if (!dialog->isVisible()) return;
             for (const QLabel* label : dialog->findChildren<QLabel*>())
-                said += label->text();
+                actual += label->text();
             dialog->reject();
         });
         const std::optional<EdgePuzzle> puzzle = askForNewEdges(nullptr);
         QCOMPARE(puzzle ? static_cast<int>(puzzle->pieces.size()) : 0, pieces);
         if (puzzle) QVERIFY(validateEdges(*puzzle).empty());
-        QVERIFY2(said.contains(says), qPrintable(said));
+        QVERIFY2(actual.contains(says), qPrintable(actual));
     }
 
     void reasonsAreShown() {

@@ -113,10 +113,10 @@ class TestExport : public QObject {
         if (!format.isEmpty()) desk.pick("format", format);
         QVERIFY(desk.showsSomething());
         QVERIFY(desk.words().isEmpty());
-        const QString said = desk.result();
-        QVERIFY2(desk.files().contains(file), qPrintable(desk.files().join(QLatin1Char(' ')) + said));
+        const QString actual = desk.result();
+        QVERIFY2(desk.files().contains(file), qPrintable(desk.files().join(QLatin1Char(' ')) + actual));
         QVERIFY(desk.content(file).startsWith(begin));
-        QVERIFY2(said.contains(file), qPrintable(said));
+        QVERIFY2(actual.contains(file), qPrintable(actual));
     }
 
     void choicesReachTheFile() {
@@ -251,7 +251,7 @@ class TestExport : public QObject {
     // Marks and notes reach texts, and sheets that ask for them.
     void remarksAreExported_data() {
         QTest::addColumn<QByteArray>("format");
-        QTest::addColumn<QByteArray>("said");
+        QTest::addColumn<QByteArray>("content");
         QTest::newRow("drawings") << QByteArray(".txt") << QByteArray("# marked\n# note: nice\n");
         QTest::newRow("JSON") << QByteArray(".jsonl") << QByteArray("\"marked\":true,\"note\":\"nice\"}");
         QTest::newRow("letters") << QByteArray(".compact") << QByteArray("# marked\n# note: nice\n");
@@ -259,7 +259,7 @@ class TestExport : public QObject {
     }
     void remarksAreExported() {
         QFETCH(QByteArray, format);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, content);
         Session session;
         solve(session, "cubes/soma");
         session.solutions().changeRemarks([](SolutionRemarks& remarks) {
@@ -270,7 +270,7 @@ class TestExport : public QObject {
         desk.choose("solutions");
         desk.pick("format", format);
         QVERIFY(desk.result().startsWith(QStringLiteral("Written")));
-        QVERIFY(desk.content(desk.files().front()).contains(said));
+        QVERIFY(desk.content(desk.files().front()).contains(content));
         desk.choose("sheet");
         QVERIFY(desk.showsSomething());
         const QImage plain = desk.preview().frame().image;
@@ -380,8 +380,8 @@ class TestExport : public QObject {
         const ExportDesk desk(session);
         desk.choose("solutions");
         desk.find<QLineEdit>("folder")->setText(desk.folder.filePath(QStringLiteral("none")));
-        QString said = desk.result();
-        QVERIFY2(said.contains(QStringLiteral("there is no folder")), qPrintable(said));
+        QString actual = desk.result();
+        QVERIFY2(actual.contains(QStringLiteral("there is no folder")), qPrintable(actual));
         // On a full disk no partial files are left.
         desk.find<QLineEdit>("folder")->setText(desk.folder.path());
         rlimit before{};
@@ -390,11 +390,11 @@ class TestExport : public QObject {
         rlimit little = before;
         little.rlim_cur = 4096;
         setrlimit(RLIMIT_FSIZE, &little);
-        said = desk.result();
+        actual = desk.result();
         desk.choose("sheet");
         const QString saidOfPages = desk.result();
         setrlimit(RLIMIT_FSIZE, &before);
-        QVERIFY2(said.contains(QStringLiteral("cannot be written")), qPrintable(said));
+        QVERIFY2(actual.contains(QStringLiteral("cannot be written")), qPrintable(actual));
         QVERIFY2(saidOfPages.contains(QStringLiteral("cannot be written")), qPrintable(saidOfPages));
         QCOMPARE(desk.files(), QStringList());
     }

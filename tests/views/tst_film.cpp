@@ -132,15 +132,15 @@ class TestFilm : public QObject {
         qputenv("PATH", "/nowhere");
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"a.webm"_s);
-        QString said;
+        QString actual;
         try {
             writePages(file.toStdString(), threeColours());
         } catch (const PictureError& error) {
-            said = QString::fromUtf8(error.what());
+            actual = QString::fromUtf8(error.what());
         }
         qputenv("PATH", path);
-        QVERIFY2(said.contains(u"a.webm"_s) && said.contains(u"install the package ffmpeg"_s),
-                 qPrintable(said));
+        QVERIFY2(actual.contains(u"a.webm"_s) && actual.contains(u"install the package ffmpeg"_s),
+                 qPrintable(actual));
         QVERIFY(!QFile::exists(file));
     }
 

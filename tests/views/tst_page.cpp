@@ -266,7 +266,7 @@ class TestPage : public QObject {
         QVERIFY2(browser().isOpen(), qPrintable(browser().problem()));
         browser().setScreen(screen, isDark);
         browser().open(file);
-        QCOMPARE(said(), before);
+        QCOMPARE(shownText(), before);
         const QImage first = browser().screenshot();
         QCOMPARE(first.size(), screen);
         QCOMPARE(first.pixelColor(2, 2).lightness() < 80, isDark);
@@ -274,13 +274,13 @@ class TestPage : public QObject {
         // The page is no wider than the screen.
         QVERIFY(browser().value(u"document.documentElement.scrollWidth"_s).toInt() <= screen.width());
         browser().press(key);
-        QCOMPARE(said(), after);
+        QCOMPARE(shownText(), after);
         const QImage second = browser().screenshot();
         QVERIFY(pictureIn(second) != pictureIn(first));
         // It turns solids, and leafs through what is flat.
         browser().drag("picture", {60, 20});
         QVERIFY(pictureIn(browser().screenshot()) != pictureIn(second));
-        QCOMPARE(said() == after, !data["flat"_L1].toBool());
+        QCOMPARE(shownText() == after, !data["flat"_L1].toBool());
         browser().click("theme");
         QCOMPARE(browser().value(u"document.documentElement.classList.contains('dark')"_s).toBool(), !isDark);
         QCOMPARE(browser().value(u"performance.getEntriesByType('resource').length"_s).toInt(), 0);
@@ -311,7 +311,7 @@ class TestPage : public QObject {
 
   private:
     // What stands beside the picture.
-    QString said() {
+    QString shownText() {
         return browser()
             .value(
                 u"['scene', 'count', 'caption', 'stepCount']"

@@ -130,7 +130,9 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     explain(merge_, tr("Replace these pieces with one that has a count"));
     connect(merge_, &QPushButton::clicked, this, &AdvicePanel::merge);
     merge_->hide();
-    layOut(layout, {headline_, details_, background_, {list_, 1}, merge_});
+    explain(fewer_, tr("Find cells to move between pieces, and other changes, in Uniqueness"));
+    connect(fewer_, &QPushButton::clicked, this, &AdvicePanel::fewerSolutionsWanted);
+    layOut(layout, {headline_, details_, fewer_, background_, {list_, 1}, merge_});
 
     prepareTimer(rest_, restInterval, this, &AdvicePanel::search);
     connect(background_, &QCheckBox::toggled, this, [this](bool on) {
@@ -215,6 +217,13 @@ std::optional<BigCount> AdvicePanel::exactCount() const {
     return count_;
 }
 
+bool AdvicePanel::hasSeveralSolutions() const {
+    if (session_.document().kind() != PuzzleKind::tiling) return false;
+    const std::optional<BigCount> exact = exactCount();
+    const std::optional<Verdict> verdict = knownVerdict();
+    return exact ? *exact > 1 : verdict && verdict->solutions > 1;
+}
+
 void AdvicePanel::setCount(const BigCount& count) {
     count_ = count;
     restart();
@@ -274,6 +283,7 @@ void AdvicePanel::refreshVerdict() {
     headline_->setText(headline());
     details_->setText(details());
     details_->setVisible(!details_->text().isEmpty());
+    fewer_->setVisible(hasSeveralSolutions());
 }
 
 // Findings of a complete search in which nothing can be disassembled.

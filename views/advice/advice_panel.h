@@ -39,6 +39,8 @@ class AdvicePanel final : public QWidget {
     void showCells(const std::vector<Cell>& cells);
     /// The pieces of the line; empty if there are none, or if the cells are more specific.
     void showPieces(const std::vector<std::size_t>& pieces);
+    /// The user wants changes that leave fewer solutions, such as cells moved from piece to piece.
+    void fewerSolutionsWanted();
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -53,6 +55,7 @@ class AdvicePanel final : public QWidget {
     void setState(State state);
     std::optional<Verdict> knownVerdict() const;
     std::optional<BigCount> exactCount() const;
+    bool hasSeveralSolutions() const;
     std::optional<Puzzle> merged() const;
     void merge();
     QString headline() const;
@@ -68,6 +71,8 @@ class AdvicePanel final : public QWidget {
     QLabel* details_ = new QLabel;
     QCheckBox* background_ = new QCheckBox(tr("Search wh&ile editing"));
     QListWidget* list_ = new QListWidget;
+    /// Available while there are several solutions.
+    QPushButton* fewer_ = new QPushButton(tr("&Find changes that leave fewer"));
     /// The action available for the selected line.
     QPushButton* merge_ = new QPushButton;
     /// The lines on display.

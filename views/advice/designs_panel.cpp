@@ -349,7 +349,7 @@ void DesignsPanel::start() {
         std::mutex mutex;
         News news;
         auto last = std::chrono::steady_clock::now();
-        const auto tell = [&] {
+        const auto postReport = [&] {
             const auto now = std::chrono::steady_clock::now();
             if (now - last < newsEvery) return;
             last = now;
@@ -359,12 +359,12 @@ void DesignsPanel::start() {
             const std::lock_guard lock(mutex);
             news.share = share;
             news.sets = sets;
-            tell();
+            postReport();
         };
         options.found = [&](const FoundDesign& design) {
             const std::lock_guard lock(mutex);
             news.found.push_back(design);
-            tell();
+            postReport();
         };
         DesignReport report = findDesigns(goal, options, stop);
         std::vector<FoundDesign> found = report.designs;

@@ -78,6 +78,10 @@ bool ProposalPanel::isForOpenPuzzle() const {
     return session_.document().puzzle() == base_;
 }
 
+void ProposalPanel::find() {
+    if (find_->isEnabled() && !isRunning() && !(hasAdvice() && isForOpenPuzzle())) toggle();
+}
+
 void ProposalPanel::toggle() {
     if (isRunning()) {
         cancel();

@@ -32,6 +32,10 @@ class Session;
 class ProposalPanel : public QWidget {
     Q_OBJECT
 
+  public:
+    /// Starts the background search for the open puzzle, if it can be analysed and is not analysed yet.
+    void find();
+
   Q_SIGNALS:
     /// The user has selected a suggestion about these cells of the region; empty for none.
     void showCells(const std::vector<Cell>& cells);

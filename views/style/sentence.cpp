@@ -63,8 +63,8 @@ QString numberText(std::uint64_t value) {
 }
 
 QString problemText(const std::exception& error) {
-    const auto* said = dynamic_cast<const MessageError*>(&error);
-    return said != nullptr ? sentence(said->message()) : QString::fromUtf8(error.what());
+    const auto* withMessage = dynamic_cast<const MessageError*>(&error);
+    return withMessage != nullptr ? sentence(withMessage->message()) : QString::fromUtf8(error.what());
 }
 
 QString breakable(const QString& text) {

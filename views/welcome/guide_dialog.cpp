@@ -485,12 +485,10 @@ std::vector<GuideChapter> guideChapters() {
          {},
          GuidePlace::library},
         {GuideDialog::tr("Save and recover"),
-         GuideDialog::tr(
-             "<b>Ctrl+S</b> saves the puzzle and, in a notes file beside it, marks, notes and deletions of "
-             "solutions, bookmarks of Watch, and the board of an edge-matching puzzle. Bookmarks belong to a "
-             "plan; click one of another plan to switch. Library puzzles stay unchanged: save your version "
-             "as a new file; notes on them go to your data folder. The next start reopens the last puzzle "
-             "with its plan and, after a crash, offers to recover unsaved work."),
+         GuideDialog::tr("<b>Ctrl+S</b> saves the puzzle and, in a file beside it, marks and notes on "
+                         "solutions, bookmarks, and the board of an edge-matching puzzle. Library puzzles "
+                         "stay unchanged: save your version as a new file. The next start reopens the last "
+                         "puzzle with its plan and, after a crash, offers to recover unsaved work."),
          {}},
         {GuideDialog::tr("Draw in a layer"),
          GuideDialog::tr("Left button draws, right button erases. The wheel, PgUp and PgDown change the "
@@ -578,12 +576,11 @@ std::vector<GuideChapter> guideChapters() {
          {},
          GuidePlace::watch},
         {GuideDialog::tr("Lessons"),
-         GuideDialog::tr(
-             "<b>Help &gt; Lessons</b> explains the algorithms in small searches: <b>PgDown</b> and PgUp "
-             "turn pages, <b>Esc</b> leaves. You can step through the search between pages; your puzzle is "
-             "not affected. <b>Ctrl+P</b> saves pages and notes as a hand-out. To make a lesson, write notes "
-             "for bookmarks in Watch and choose <b>File &gt; Save bookmarks as lesson</b> (Ctrl+Shift+M). It "
-             "includes the puzzle and appears under <i>My lessons</i>."),
+         GuideDialog::tr("<b>Help &gt; Lessons</b> explains the algorithms in small searches: <b>PgDown</b> "
+                         "and PgUp turn pages, <b>Esc</b> leaves. You can step through the search between "
+                         "pages. <b>Ctrl+P</b> saves pages and notes as a hand-out. To make a lesson, write "
+                         "notes for bookmarks in Watch and choose <b>File &gt; Save bookmarks as lesson</b> "
+                         "(Ctrl+Shift+M); it appears under <i>My lessons</i>."),
          {},
          GuidePlace::lessons},
         {GuideDialog::tr("Compare plans"),
@@ -608,11 +605,11 @@ std::vector<GuideChapter> guideChapters() {
          GuideDialog::tr("<b>View &gt; Piece animation</b> sets the speed of moving pieces in all views: "
                          "slow, normal, fast, or off.")},
         {GuideDialog::tr("Count and browse solutions"),
-         GuideDialog::tr("<b>F9</b> counts all solutions without listing them. <b>Shift+F9</b> browses them "
-                         "by number; <b>Alt+R</b> shows a random one. These numbers never change, but differ "
-                         "from those of a search. The filter <b>Marked</b> lists the marked ones. The heat "
-                         "map shows how many solutions, symmetric copies included, have a piece on each "
-                         "cell. If counting takes too much time or memory, try F5, and vice versa."),
+         GuideDialog::tr(
+             "<b>F9</b> counts all solutions without listing them. <b>Shift+F9</b> browses them by number; "
+             "<b>Alt+R</b> shows a random one. These numbers never change, but differ from those of a "
+             "search. The heat map shows how many solutions, symmetric copies included, have a piece on each "
+             "cell. If counting takes too much time or memory, try F5, and vice versa."),
          {},
          GuidePlace::count},
         {GuideDialog::tr("Find designs"),
@@ -626,11 +623,11 @@ std::vector<GuideChapter> guideChapters() {
         {GuideDialog::tr("How hard a puzzle is"),
          GuideDialog::tr(
              "<i>Effort</i> is for a program: placements per solution. <i>Tries</i> is for a person who "
-             "takes the largest piece left, puts it at random where no cell is left that no piece fills, "
-             "and begins again when stuck: the average number of times. The rank correlation of both is 0.67 "
-             "for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six "
-             "polycubes that fill 3x3x3 in one to three ways. <i>Dead ends</i> and <i>forced</i> pieces are "
-             "for someone who always fills the place with the fewest possibilities.")},
+             "takes the largest piece left, puts it at random where no cell is left that no piece fills, and "
+             "begins again when stuck: the average number of times. Their rank correlation is 0.67 for the "
+             "68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes in "
+             "3x3x3. <i>Dead ends</i> and <i>forced</i> pieces are for someone who always fills the place "
+             "with the fewest possibilities.")},
         {GuideDialog::tr("Cover as much as possible"),
          GuideDialog::tr(
              "If the pieces cannot fill the region, <b>F7</b> finds the best cover. Once its value equals "
@@ -640,55 +637,46 @@ std::vector<GuideChapter> guideChapters() {
          GuidePlace::covers},
         {GuideDialog::tr("Edge-matching puzzles"),
          GuideDialog::tr(
-             "<b>File &gt; New edge-matching puzzle</b> creates one, blank or from a generator. In Design, "
-             "drag pieces from the tray to the board, click one to rotate it, or paint sides with a pen. "
-             "<b>P</b> pins the piece under the cursor, so that every solution has it there. "
-             "Mismatches are counted below the tray; the wheel scrolls it, Ctrl+wheel zooms. <b>F5</b> finds "
-             "and counts all solutions; <b>Ctrl+Return</b> places the next one. Rotations and reflections of "
-             "a board count as one unless <b>Count rotations and reflections separately</b> is ticked. "
-             "<b>F7</b> maximizes matching edges if no solution is in reach: mismatches are red, and a plot "
-             "shows the progress. <b>Matching colours</b> lists pairs that may touch instead of equal "
-             "colours, such as head and tail. Watch shows the search with the list of pieces that fit at a "
-             "place; with a fixed order, one list is "
-             "looked up by the colours around the place. For rows, it shows the graph in which a fast method "
-             "finds a path. Pieces may be triangles or hexagons, and boards may have holes."),
+             "<b>File &gt; New edge-matching puzzle</b> creates one, blank or from a generator; pieces may "
+             "be triangles or hexagons, and boards may have holes. In Design, drag pieces from the tray to "
+             "the board, click one to rotate it, paint sides with a pen, or pin the piece under the cursor "
+             "with <b>P</b>. <b>F5</b> finds and counts all solutions; <b>Ctrl+Return</b> places the next "
+             "one. Rotations and reflections count as one unless <b>Count rotations and reflections "
+             "separately</b> is ticked. <b>F7</b> finds the board with the most matching edges; mismatches "
+             "are red. <b>Matching colours</b> lists pairs that may touch instead of equal colours, such as "
+             "head and tail. Watch shows the pieces that fit at a place, or the graph in which a fast method "
+             "finds a path."),
          {},
          GuidePlace::edges},
         {GuideDialog::tr("Disassemble"),
          GuideDialog::tr(
              "Solutions of solid puzzles are disassembled in the background. The list shows the "
              "<i>level</i>: 5.2 means five moves to the first separation, then two. A move shifts any number "
-             "of pieces along a line; the part with the heaviest piece stays. Rotations are tried if "
-             "<b>Turns</b> is on (next chapter). <b>Ctrl+T</b> plays the moves, starting with the first "
-             "solution that can "
-             "be disassembled: Space plays, Shift+Space backward, Right and Left step, PgUp and PgDown go to "
-             "the separations marked on the slider; or click a move in the list. <b>File &gt; Export</b> "
-             "makes films and instructions."),
+             "of pieces along a line; the part with the heaviest piece stays. <b>Ctrl+T</b> plays the moves, "
+             "starting with the first solution that can be disassembled: Space plays, Right and Left step, "
+             "PgUp and PgDown go to the separations; or click a move in the list."),
          {},
          GuidePlace::moves},
         {GuideDialog::tr("Turns"),
-         GuideDialog::tr(
-             "Some pieces come out only if a hand turns them on the way. Tick <b>Turns</b> below the picture "
-             "of a disassembly: pieces are then turned, too, as far as geometry allows it. A piece is made a "
-             "little smaller than its cells: all faces are set back by half of the <i>play</i>, and edges "
-             "are <i>rounded</i> with a radius. Both are lengths in cells. Wooden pieces have a play of 0.01 "
-             "to 0.03, printed ones more. In this picture both are exaggerated:</p>") +
+         GuideDialog::tr("Some pieces come out only if a hand turns them on the way. Tick <b>Turns</b> below "
+                         "the picture of a disassembly to try that, too. A piece is then a little smaller "
+                         "than its cells: all faces are set back by half of the <i>play</i>, and edges are "
+                         "<i>rounded</i> with a radius, both in cells. Wooden pieces have a play of 0.01 to "
+                         "0.03, printed ones more. In this picture both are exaggerated:</p>") +
              u"<p><img src=\"finish\"></p><p>"_s +
-             GuideDialog::tr(
-                 "A turn moves some pieces together about one direction of the lattice, by 90°, or by 60° "
-                 "and 120° on triangles and hexagons, while all others stay. On its way the group may be "
-                 "shifted across that direction, as a hand does, but not along it. It ends on the lattice, "
-                 "and counts as one move.</p>") +
+             GuideDialog::tr("A turn moves some pieces together about one direction of the lattice, by 90°, "
+                             "or by 60° and 120° on triangles and hexagons. On its way the group may be "
+                             "shifted across that direction, as a hand does, but not along it. It ends on "
+                             "the lattice, and counts as one move.</p>") +
              u"<p><img src=\"turn\"></p><p>"_s +
              GuideDialog::tr(
-                 "The answers are of four kinds. <i>Possible</i>: there is a path on which nothing overlaps, "
-                 "and the player shows it with the axis and an arrow around it. <i>Only with turns</i>: "
-                 "straight moves alone are not enough. <i>Cannot be disassembled with slides and turns</i>: "
-                 "there is a proof that no such path exists with this play and rounding; a looser puzzle may "
-                 "have one. <i>Unknown</i>: it is so tight that neither a path nor a proof was found, or "
-                 "loose pieces have too many positions. What is not tried: turns about slanted axes, pieces "
-                 "that tilt, and several groups that move at the same time. <b>Why not?</b> lets you turn a "
-                 "group by hand: what is in its way is red, and a line says how much play would be enough.")},
+                 "There are four answers. <i>Possible</i>: the player shows a path on which nothing "
+                 "overlaps. <i>Only with turns</i>: straight moves alone are not enough. <i>Cannot be "
+                 "disassembled with slides and turns</i>: there is a proof for this play and rounding; a "
+                 "looser puzzle may have a path. <i>Unknown</i>: neither a path nor a proof was found. What "
+                 "is not tried: turns about slanted axes, pieces that tilt, and several groups that move at "
+                 "the same time. <b>Why not?</b> lets you turn a group by hand: what is in its way is red, "
+                 "and a line says how much play would be enough.")},
         {GuideDialog::tr("A turning puzzle, move by move"),
          GuideDialog::tr(
              "The library has six puzzles, under <i>burrs</i>, that only turns disassemble. This is the "
