@@ -174,7 +174,7 @@ class Changes {
         if (to && !setCell(change, *to, true)) return;
         setRegion(change.puzzle, cell, from.has_value(), to.has_value());
         const auto name = [&](std::optional<std::size_t> i) {
-            return inQuotes(puzzle_.pieces[solution[*i].piece].name);
+            return core::message("'%1'", puzzle_.pieces[solution[*i].piece].name);
         };
         if (kind == Kind::take)
             change.text = core::message("remove cell %1 from %2", where, name(from));

@@ -2122,7 +2122,7 @@
     </message>
     <message>
         <source>move cell %1 from %2 to %3</source>
-        <translation>Zelle %1 von %2 nach %3 verschieben</translation>
+        <translation>Zelle %1 von %2 zu %3</translation>
     </message>
     <message>
         <source>no piece can move</source>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
-        <translation>„%1“ mit „%2“ zusammenkleben</translation>
+        <translation>„%1“ an „%2“ kleben</translation>
     </message>
     <message>
         <source>use exactly %1 of piece &apos;%2&apos;</source>
@@ -5655,8 +5655,8 @@
         <translation>Zellen, die das Teil wechseln, und andere Änderungen in „Eindeutigkeit“ finden</translation>
     </message>
     <message>
-        <source>&amp;Find changes that leave fewer</source>
-        <translation>Änderungen für wen&amp;iger Lösungen</translation>
+        <source>Find chan&amp;ges that leave fewer</source>
+        <translation>Änderungen für weni&amp;ger Lösungen</translation>
     </message>
 </context>
 <context>

@@ -72,7 +72,7 @@ class AdvicePanel final : public QWidget {
     QCheckBox* background_ = new QCheckBox(tr("Search wh&ile editing"));
     QListWidget* list_ = new QListWidget;
     /// Available while there are several solutions.
-    QPushButton* fewer_ = new QPushButton(tr("&Find changes that leave fewer"));
+    QPushButton* fewer_ = new QPushButton(tr("Find chan&ges that leave fewer"));
     /// The action available for the selected line.
     QPushButton* merge_ = new QPushButton;
     /// The lines on display.

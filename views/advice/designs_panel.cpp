@@ -36,8 +36,6 @@ constexpr int usualCells = 5;
 constexpr std::size_t mostDesigns = 200;
 constexpr std::uint64_t endlessWalks = 1'000'000'000;
 constexpr auto newsEvery = std::chrono::milliseconds(400);
-constexpr int narrowPanel = 290;
-constexpr int widePanel = 360;
 constexpr int firstMeasure = 2;
 
 // A measure as a wish and as a column.
@@ -285,7 +283,7 @@ void DesignsPanel::refreshColumns() {
                             measureWords[first].isMost ? Qt::DescendingOrder : Qt::AscendingOrder);
     const bool isUnique = most_->value() == 1;
     list().setColumnHidden(1, isUnique);
-    if (hasAdvice()) setMinimumWidth(shown + (isUnique ? 0 : 1) <= 2 ? narrowPanel : widePanel);
+    widen();
 }
 
 DesignGoal DesignsPanel::goal() const {

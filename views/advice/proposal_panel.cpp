@@ -131,8 +131,17 @@ QTreeWidgetItem* ProposalPanel::addRow(std::size_t index, const QStringList& tex
     for (int column = 1; column < list_->columnCount(); ++column)
         item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     item->setToolTip(0, texts.front());
+    widen();
     fitRow(*item);
     return item;
+}
+
+void ProposalPanel::widen() {
+    if (list_->topLevelItemCount() == 0) return;
+    int shown = 0;
+    for (int column = 0; column < list_->columnCount(); ++column)
+        shown += list_->isColumnHidden(column) ? 0 : 1;
+    setMinimumWidth(shown <= 3 ? 290 : 360);
 }
 
 // QTreeView does not ask for the height of wrapped text.

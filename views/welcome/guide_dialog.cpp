@@ -756,7 +756,7 @@ std::vector<GuideChapter> guideChapters() {
 
 GuideDialog::GuideDialog(QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Guide"));
-    resize(860, 680);
+    resize(900, 680);
     auto* layout = new QVBoxLayout(this);
     sought_->setPlaceholderText(tr("Search the guide"));
     sought_->setAccessibleName(sought_->placeholderText());
