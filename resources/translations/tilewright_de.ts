@@ -266,8 +266,8 @@
     <message numerus="yes">
         <source>Stopped: at least %Ln board(s).</source>
         <translation>
-            <numerusform>Angehalten: mindestens %Ln Brett.</numerusform>
-            <numerusform>Angehalten: mindestens %Ln Bretter.</numerusform>
+            <numerusform>Abgebrochen: mindestens %Ln Brett.</numerusform>
+            <numerusform>Abgebrochen: mindestens %Ln Bretter.</numerusform>
         </translation>
     </message>
     <message>
@@ -573,7 +573,7 @@
     </message>
     <message>
         <source>Stop the search and discard its results?</source>
-        <translation>Die Suche anhalten und ihre Ergebnisse verwerfen?</translation>
+        <translation>Die Suche beenden und ihre Ergebnisse verwerfen?</translation>
     </message>
     <message>
         <source>Discard the results of the search?</source>
@@ -585,7 +585,7 @@
     </message>
     <message>
         <source>S&amp;top and discard</source>
-        <translation>An&amp;halten und verwerfen</translation>
+        <translation>A&amp;bbrechen und verwerfenamp;Beenden und verwerfen</translation>
     </message>
     <message>
         <source>&amp;Discard results</source>
@@ -6059,7 +6059,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Stopped at %1 %</source>
-        <translation>Angehalten bei %1 %</translation>
+        <translation>Abgebrochen bei %1 %</translation>
     </message>
     <message numerus="yes">
         <source>%1 s, %Ln solution(s)</source>
@@ -6166,7 +6166,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Stop &amp;race</source>
-        <translation>&amp;Rennen anhalten</translation>
+        <translation>&amp;Rennen abbrechen</translation>
     </message>
     <message>
         <source>Comparing both searches node by node…</source>
@@ -7557,7 +7557,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Stop the search</source>
-        <translation>Die Suche beenden</translation>
+        <translation>Die Suche abbrechen</translation>
     </message>
     <message>
         <source>Choose how many solutions to draw</source>
@@ -7599,11 +7599,11 @@ während der Suche</translation>
     </message>
     <message>
         <source>Stopped after %1 in %2 s.</source>
-        <translation>Nach %2 s beendet: %1.</translation>
+        <translation>Nach %2 s abgebrochen: %1.</translation>
     </message>
     <message>
         <source>Stopped after %1 s, before the solutions were counted.</source>
-        <translation>Nach %1 s beendet, bevor die Lösungen gezählt waren.</translation>
+        <translation>Nach %1 s abgebrochen, bevor die Lösungen gezählt waren.</translation>
     </message>
     <message numerus="yes">
         <source>Only the first %Ln are listed.</source>
@@ -7689,7 +7689,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation>&amp;Beenden</translation>
+        <translation>Abbre&amp;chen</translation>
     </message>
 </context>
 <context>
@@ -7996,7 +7996,7 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation>&amp;Anhalten</translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -13193,7 +13193,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation>An&amp;halten</translation>
+        <translation>Abbre&amp;chen</translation>
     </message>
     <message>
         <source>F&amp;ind suggestions</source>
@@ -13631,7 +13631,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     </message>
     <message>
         <source>Stopped before it was complete.</source>
-        <translation>Angehalten, bevor es vollständig war.</translation>
+        <translation>Abgebrochen, bevor es vollständig war.</translation>
     </message>
     <message>
         <source>Solutions appear here. Open a puzzle (Ctrl+O), or choose one from the library (Ctrl+L).</source>
@@ -14768,7 +14768,7 @@ Teile</translation>
     </message>
     <message>
         <source>Stop seeking and stay here</source>
-        <translation>Suchlauf anhalten und hier bleiben</translation>
+        <translation>Suchlauf abbrechen und hier bleiben</translation>
     </message>
     <message>
         <source>Go to the next solution</source>
