@@ -942,8 +942,8 @@
     <message numerus="yes">
         <source>%n fixed pieces released</source>
         <translation>
-            <numerusform>%n festes Teil gelöst</numerusform>
-            <numerusform>%n feste Teile gelöst</numerusform>
+            <numerusform>%n festes Teil freigegeben</numerusform>
+            <numerusform>%n feste Teile freigegeben</numerusform>
         </translation>
     </message>
     <message>
@@ -2365,7 +2365,7 @@
     </message>
     <message>
         <source>fixed piece &apos;%1&apos; released</source>
-        <translation>festes Teil „%1“ gelöst</translation>
+        <translation>festes Teil „%1“ freigegeben</translation>
     </message>
     <message>
         <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
@@ -5762,7 +5762,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation>Wird gezählt …</translation>
+        <translation>Wird gezählt…</translation>
     </message>
     <message>
         <source>This puzzle is not a calendar. Open one with File &gt; New calendar puzzle.</source>
@@ -5770,7 +5770,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>%1: searching…</source>
-        <translation>%1: wird gesucht …</translation>
+        <translation>%1: wird gesucht…</translation>
     </message>
     <message>
         <source>Solution %1 of %2</source>
@@ -6081,7 +6081,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Building placement lists…</source>
-        <translation>Listen der Lagen werden erstellt …</translation>
+        <translation>Listen der Lagen werden erstellt…</translation>
     </message>
     <message>
         <source>Press Space to play, or the arrow keys to step.</source>
@@ -6170,7 +6170,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Comparing both searches node by node…</source>
-        <translation>Beide Suchen werden Knoten für Knoten verglichen …</translation>
+        <translation>Beide Suchen werden Knoten für Knoten verglichen…</translation>
     </message>
     <message numerus="yes">
         <source>The first %Ln node(s) are the same; no more have been compared.</source>
@@ -6670,11 +6670,11 @@ während der Suche</translation>
     </message>
     <message>
         <source>&amp;Save designs…</source>
-        <translation>Entwürfe &amp;speichern …</translation>
+        <translation>Entwürfe &amp;speichern…</translation>
     </message>
     <message>
         <source>&amp;Booklet…</source>
-        <translation>&amp;Heft …</translation>
+        <translation>&amp;Heft…</translation>
     </message>
     <message>
         <source>none</source>
@@ -6716,7 +6716,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Writing the booklet…</source>
-        <translation>Das Heft wird geschrieben …</translation>
+        <translation>Das Heft wird geschrieben…</translation>
     </message>
     <message>
         <source>The booklet is saved as %1.</source>
@@ -7439,7 +7439,7 @@ während der Suche</translation>
     </message>
     <message>
         <source>Computing the path…</source>
-        <translation>Der Weg wird berechnet …</translation>
+        <translation>Der Weg wird berechnet…</translation>
     </message>
     <message>
         <source>There is no solution, so there is no path to show.</source>
@@ -8008,7 +8008,7 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     </message>
     <message>
         <source>Writing the film…</source>
-        <translation>Film wird geschrieben …</translation>
+        <translation>Film wird geschrieben…</translation>
     </message>
     <message>
         <source>The film starts at this step and records what you see. Choose the tab, the pseudo-code (C) and the window size first. Press P to step piece by piece.</source>
@@ -8020,7 +8020,7 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     </message>
     <message>
         <source>Recording…</source>
-        <translation>Aufnahme läuft …</translation>
+        <translation>Aufnahme läuft…</translation>
     </message>
 </context>
 <context>
@@ -8752,7 +8752,7 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     </message>
     <message>
         <source>Counting…</source>
-        <translation>Wird gezählt …</translation>
+        <translation>Wird gezählt…</translation>
     </message>
     <message>
         <source>Solutions with this piece (or an identical one) on each cell, of %1 including symmetric copies.</source>
@@ -10145,7 +10145,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     </message>
     <message>
         <source>Counting…</source>
-        <translation>Wird gezählt …</translation>
+        <translation>Wird gezählt…</translation>
     </message>
     <message>
         <source>Solutions: %1</source>
@@ -11348,7 +11348,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     </message>
     <message>
         <source>Searching for moves…</source>
-        <translation>Züge werden gesucht …</translation>
+        <translation>Züge werden gesucht…</translation>
     </message>
     <message>
         <source>Unknown: %1.</source>
@@ -11404,7 +11404,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     </message>
     <message>
         <source>Wh&amp;y not?…</source>
-        <translation>&amp;Warum nicht? …</translation>
+        <translation>&amp;Warum nicht?…</translation>
     </message>
 </context>
 <context>
@@ -13583,7 +13583,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     </message>
     <message>
         <source>Counting…</source>
-        <translation>Wird gezählt …</translation>
+        <translation>Wird gezählt…</translation>
     </message>
     <message>
         <source>Solve (F5) finds them one by one.</source>
@@ -13627,7 +13627,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     </message>
     <message>
         <source>Building the diagram of all solutions…</source>
-        <translation>Das Diagramm aller Lösungen wird aufgebaut …</translation>
+        <translation>Das Diagramm aller Lösungen wird aufgebaut…</translation>
     </message>
     <message>
         <source>Stopped before it was complete.</source>
@@ -14311,7 +14311,7 @@ Teile</translation>
     </message>
     <message>
         <source>Find F, 26 or #3</source>
-        <translation>F, 26, #3 …</translation>
+        <translation>F, 26, #3…</translation>
     </message>
     <message>
         <source>Links</source>
@@ -14414,7 +14414,7 @@ Teile</translation>
     </message>
     <message>
         <source>Finding out how much play is enough…</source>
-        <translation>Es wird ermittelt, wie viel Spiel genügt …</translation>
+        <translation>Es wird ermittelt, wie viel Spiel genügt…</translation>
     </message>
     <message>
         <source>In the way</source>
