@@ -13,6 +13,7 @@
 #include "app/cli/files.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
+#include "core/count/graph_listing.h"
 #include "core/formats/json_values.h"
 #include "core/formats/solution_file.h"
 #include "core/jobs/job.h"
@@ -399,8 +400,13 @@ class PlanNotes {
   public:
     void show(const Job& job, const Plan& plan) {
         const PreparedSearch* search = job.search();
-        if (search == nullptr || search == shown_) return;
+        if (search == nullptr) return;
         const JobSnapshot now = job.snapshot();
+        if (!isOtherWayShown_ && !now.otherWay.empty()) {
+            isOtherWayShown_ = true;
+            print(now.otherWay);
+        }
+        if (search == shown_) return;
         if (now.hasChangedPlan)
             print(changeNote(search->plan()));
         else if (shown_ == nullptr)
@@ -414,6 +420,7 @@ class PlanNotes {
     }
 
     const PreparedSearch* shown_ = nullptr;
+    bool isOtherWayShown_ = false;
 };
 
 int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int problem,
@@ -441,6 +448,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     std::shared_ptr<Trace> trace;
     if (options.trace > 0) jobOptions.observer = trace = std::make_shared<Trace>(options.trace, forPeople);
     jobOptions.mayChangePlan = options.plan.isFree();
+    jobOptions.otherWay = std::make_shared<const GraphListing>();
     if (!options.checkpoint.empty()) jobOptions.checkpoint = {options.checkpoint, options.resume};
     // A compiled program has no steps, checkpoints or memory limit, and one thread.
     if (options.threads == 1 && !options.memory && !jobOptions.observer && !jobOptions.checkpoint &&

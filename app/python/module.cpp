@@ -23,6 +23,7 @@
 #include "core/basics/text.h"
 #include "core/count/count_job.h"
 #include "core/count/exact_cover.h"
+#include "core/count/graph_listing.h"
 #include "core/count/solution_diagram.h"
 #include "core/cover/cover_job.h"
 #include "core/edges/edge_checks.h"
@@ -413,6 +414,7 @@ Solutions solve(const PuzzleObject& puzzle, const std::optional<std::string>& pl
     options.timeLimit = duration(timeLimit);
     options.memory = memory;
     options.mayChangePlan = !plan;
+    options.otherWay = std::make_shared<const GraphListing>();
     return Solutions(std::make_shared<SearchRun>(puzzle, planOf(*puzzle, plan), std::move(options)));
 }
 

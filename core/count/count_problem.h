@@ -38,6 +38,8 @@ struct CountRun {
     std::atomic<double> progress = 0.0;
     /// Estimated number of states, with mirror images merged, once the beginning of a graph has shown it.
     double statesForeseen = 0.0;
+    /// The estimated share of a graph that is built, once its beginning has shown it; 1 otherwise.
+    double shareForeseen = 1.0;
 
     /// Throws Stopped.
     void check() const {

@@ -64,7 +64,7 @@ class Forecast {
     void add(std::size_t edges, std::size_t nodes) {
         edges_.push_back(static_cast<double>(edges));
         nodes_.push_back(static_cast<double>(nodes));
-        const std::size_t window = std::max<std::size_t>(4, targets_ / 16);
+        const std::size_t window = windowSize();
         if (edges_.size() <= 3 * window) return;
         const auto width = [&](std::size_t windowsAgo) {
             const std::size_t end = edges_.size() - 1 - windowsAgo * window;
@@ -79,6 +79,17 @@ class Forecast {
     double edges() const { return foreseen(edges_); }
     double nodes() const { return foreseen(nodes_); }
 
+    // The finished share, if the width goes on as over the last targets up to the middle, and shrinks as it
+    // grew from there; 1 behind the middle.
+    double share() const {
+        const std::size_t window = std::min(edges_.size() - 1, windowSize());
+        if (2 * edges_.size() >= targets_ || window == 0) return 1.0;
+        const double width =
+            (edges_.back() - edges_[edges_.size() - 1 - window]) / static_cast<double>(window);
+        return edges_.back() /
+               (2.0 * edges_.back() + static_cast<double>(targets_ - 2 * edges_.size()) * width);
+    }
+
     // The finished share; 0 until the width has stayed constant once.
     double progress() const {
         const double left = latest_ * static_cast<double>(targets_ - edges_.size());
@@ -86,6 +97,9 @@ class Forecast {
     }
 
   private:
+    // About a row of a board.
+    std::size_t windowSize() const { return std::max<std::size_t>(4, targets_ / 16); }
+
     double foreseen(const std::vector<double>& sums) const {
         if (2 * sums.size() >= targets_) return 0.0;
         const double width = sums.back() - (sums.size() > 1 ? sums[sums.size() - 2] : 0.0);
@@ -188,7 +202,9 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
         constexpr double large = 1 << 20;
         // Half of them are mirror images. Widths shrink faster than they grow if pieces are as large as here,
         // which leaves a third, as measured for n-ominoes in n x n. The first cells are not representative.
-        run.statesForeseen = 10 * (target + 1) >= cellCount ? forecast.nodes() / 3.0 : 0.0;
+        const bool isForeseen = 10 * (target + 1) >= cellCount;
+        run.statesForeseen = isForeseen ? forecast.nodes() / 3.0 : 0.0;
+        run.shareForeseen = isForeseen ? forecast.share() : 1.0;
         if (forecast.edges() > large &&
             forecast.edges() * bytesOfAnEdge > factor * static_cast<double>(run.bytes))
             throw CountMemoryError();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <condition_variable>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <stdexcept>
@@ -190,7 +191,7 @@ JobStatus Job::deliverFeed() {
 void Job::searchAll() {
     {
         const std::lock_guard lock(mutex());
-        for (int i = 0; i < threads(); ++i)
+        while (workers_.size() < static_cast<std::size_t>(threads()))
             workers_.emplace_back(*search_, state_, queue_, journal_ ? &*journal_ : nullptr).observer =
                 options_.observer.get();
     }
@@ -234,62 +235,143 @@ void Job::splitFirstLevels() {
     queue_.addAll(std::move(branches));
 }
 
-// Most searches end before other plans are measured.
+// What pays better than to go on, if anything does.
+struct Job::Measured {
+    std::unique_ptr<const PreparedSearch> better;
+    bool isOtherWay = false;
+};
+
+// Most searches end before anything is measured.
 void Job::searchByBestPlan() {
     state_.remember();
-    std::unique_ptr<const PreparedSearch> better;
-    {
-        const std::jthread measuring([&](const std::stop_token& stop) {
-            try {
-                better = betterPlan(stop);
-            } catch (const Stopped&) {
-                // The search has ended meanwhile.
-            } catch (const std::exception&) {
-                // A plan that cannot be measured is not better.
+    std::chrono::duration<double> next = timeBeforeMeasuring;
+    while (true) {
+        Measured measured;
+        {
+            const std::jthread measuring([&](const std::stop_token& stop) {
+                try {
+                    measured = measure(next, stop);
+                } catch (const Stopped&) {
+                    // The search has ended meanwhile.
+                } catch (const std::exception&) {
+                    // A plan that cannot be measured is not better.
+                }
+                if (measured.better || measured.isOtherWay)
+                    state_.interrupt();
+                else
+                    state_.settle();
+            });
+            searchAll();
+        }
+        state_.goOn();
+        if ((!measured.better && !measured.isOtherWay) || state_.isStopping()) return;
+        std::vector<Branch> rest = queue_.takeAll();
+        if (rest.empty()) return;
+        queue_.reopen();
+        if (!state_.isRemembering()) {
+            // Too many were found while the workers left their branches.
+            queue_.addAll(std::move(rest));
+            searchAll();
+            return;
+        }
+        if (measured.better) {
+            state_.beginAgain();
+            queue_.add(Branch{});
+            {
+                const std::lock_guard lock(mutex());
+                workers_.clear();
+                givenUp_ = std::exchange(search_, std::move(measured.better));
             }
-            if (better)
-                state_.interrupt();
-            else
-                state_.settle();
-        });
-        searchAll();
+            searchAll();
+            return;
+        }
+        queue_.addAll(std::move(rest));
+        const double begin = processorSeconds();
+        const OtherWay::Listing list = otherListing();
+        if (list) listOtherwise(list);
+        {
+            const std::lock_guard lock(mutex());
+            processorSeconds_ += processorSeconds() - begin;
+        }
+        if (list || state_.isStopping()) return;
     }
-    state_.goOn();
-    if (!better || state_.isStopping() || queue_.takeAll().empty()) return;
-    state_.beginAgain();
-    queue_.reopen();
-    queue_.add(Branch{});
-    {
-        const std::lock_guard lock(mutex());
-        workers_.clear();
-        givenUp_ = std::exchange(search_, std::move(better));
-    }
-    searchAll();
 }
 
 // A search of the same images under the same constraint finds the same solutions, so none is met in two
 // forms. Looks for one again and again, ever more rarely, since what is measured may not be clear, or wrong.
-// Null when the search has ended or has found more than can be remembered.
-std::unique_ptr<const PreparedSearch> Job::betterPlan(const std::stop_token& stop) const {
+// Nothing pays when the search has ended or has found more than can be remembered.
+Job::Measured Job::measure(std::chrono::duration<double>& next, const std::stop_token& stop) const {
+    // It rests meanwhile, so it must be worth it.
+    constexpr double longEnough = 2.0;
     std::mutex waiting;
     std::unique_lock lock(waiting);
     std::condition_variable_any wake;
-    std::chrono::duration<double> next = timeBeforeMeasuring;
     while (true) {
         wake.wait_for(lock, stop, std::max<std::chrono::duration<double>>(next - state_.elapsed(), 10ms),
                       [] { return false; });
-        if (stop.stop_requested() || !state_.isRemembering()) return nullptr;
+        if (stop.stop_requested() || !state_.isRemembering()) return {};
         if (state_.elapsed() < next) continue;
         const std::uint64_t used =
             search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
-        if (used >= bound_.bytes) return nullptr;
+        if (used >= bound_.bytes) return {};
         std::unique_ptr<const PreparedSearch> better = betterSearch(
             *search_, {state_.elapsed(), state_.progress()}, {bound_.bytes - used, threads()}, stop);
         if (better && state_.isRemembering() && better->constrained() == search_->constrained() &&
             better->table().size() == search_->table().size())
-            return better;
+            return {std::move(better)};
         next *= 4.0;
+        if (options_.otherWay && options_.otherWay->suits(*search_) && secondsLeft() > longEnough &&
+            state_.isRemembering())
+            return {nullptr, true};
     }
+}
+
+// As the progress so far tells; infinite without any.
+double Job::secondsLeft() const {
+    const double done = state_.progress();
+    return done > 0.0 ? state_.elapsed().count() * (1.0 - done) / done
+                      : std::numeric_limits<double>::infinity();
+}
+
+// Empty if the other way would not be twice as fast, or the job is asked to stop.
+OtherWay::Listing Job::otherListing() const {
+    constexpr double ofTheRest = 0.5;
+    constexpr double ofTheTimeSoFar = 4.0;
+    const std::uint64_t used = search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
+    OtherWay::Limits limits;
+    limits.bytes = bound_.bytes - std::min(used, bound_.bytes);
+    limits.patience =
+        std::min(ofTheTimeSoFar * state_.elapsed(), std::chrono::duration<double>(ofTheRest * secondsLeft()));
+    limits.poll = [this] {
+        state_.waitWhilePaused();
+        state_.checkTime();
+        if (state_.isStopping()) throw Stopped();
+    };
+    try {
+        return options_.otherWay->prepare(*search_, limits);
+    } catch (const Stopped&) {
+        return {};
+    }
+}
+
+// Until it has ended, the branches that are left say that the search is not complete.
+void Job::listOtherwise(const OtherWay::Listing& list) {
+    state_.beginAgain();
+    {
+        const std::lock_guard lock(mutex());
+        isListedOtherwise_ = true;
+    }
+    try {
+        list([this](std::span<const Solution> solutions) {
+            state_.waitWhilePaused();
+            state_.checkTime();
+            if (state_.isStopping()) throw Stopped();
+            state_.deliver(solutions);
+        });
+    } catch (const Stopped&) {
+        return;
+    }
+    queue_.takeAll();
 }
 
 // The first levels are split by one thread, which may build more lists than there are threads to search them.
@@ -338,6 +420,7 @@ JobSnapshot Job::snapshot() const {
     now.solutions = state_.solutions();
     now.solutionsRaw = state_.solutionsRaw();
     now.hasChangedPlan = givenUp_ != nullptr;
+    if (isListedOtherwise_) now.otherWay = options_.otherWay->note();
     now.prepareSeconds = prepareSeconds_;
     now.processorSeconds = processorSeconds_;
     now.seconds += secondsBefore_;

@@ -36,6 +36,31 @@ class SearchFeed {
     virtual News next(const PreparedSearch& search) = 0;
 };
 
+/// Finds the solutions of a search in another way than by walking its tree. Thread-safe.
+class OtherWay {
+  public:
+    /// Passes all solutions on, each once. What the receiver throws ends it.
+    using Listing = std::function<void(const RunState::Delivery& deliver)>;
+
+    struct Limits {
+        /// Memory in bytes.
+        std::uint64_t bytes = 0;
+        /// How long all of it may take.
+        std::chrono::duration<double> patience{};
+        /// To be called often; may block, and throws Stopped.
+        std::function<void()> poll;
+    };
+
+    virtual ~OtherWay() = default;
+
+    /// Whether it may suit a search; takes no time.
+    virtual bool suits(const PreparedSearch& search) const = 0;
+    /// Empty if the limits do not suffice. `search` must outlive the result.
+    virtual Listing prepare(const PreparedSearch& search, const Limits& limits) const = 0;
+    /// Says that it was used.
+    virtual Message note() const = 0;
+};
+
 struct JobOptions {
     /// 0: one per CPU.
     int threads = 0;
@@ -56,6 +81,8 @@ struct JobOptions {
     /// Whether a search that takes long may begin again by a plan that is clearly faster (betterSearch()).
     /// What it has delivered is not delivered again. Has no effect with an observer, a checkpoint or a feed.
     bool mayChangePlan = false;
+    /// With mayChangePlan: tried while the search rests, if no other plan is faster.
+    std::shared_ptr<const OtherWay> otherWay;
     /// If other processes do the search: the job only delivers their results until they are done.
     std::shared_ptr<SearchFeed> feed;
     /// Called in the thread of the job once the search is complete, before anyone sees that it is finished.
@@ -77,6 +104,8 @@ struct JobSnapshot : RunSnapshot {
     CheckpointReport checkpoint;
     /// Whether it began again by a better plan, that of Job::search().
     bool hasChangedPlan = false;
+    /// How its solutions were found in the end, if not by the search; else empty.
+    Message otherWay;
 };
 
 /// One run of a plan on a copy of a puzzle, on its own threads.
@@ -115,8 +144,12 @@ class Job final : public Runner {
     void prepare();
     void readCheckpoint();
     void searchAll();
+    struct Measured;
     void searchByBestPlan();
-    std::unique_ptr<const PreparedSearch> betterPlan(const std::stop_token& stop) const;
+    Measured measure(std::chrono::duration<double>& next, const std::stop_token& stop) const;
+    double secondsLeft() const;
+    OtherWay::Listing otherListing() const;
+    void listOtherwise(const OtherWay::Listing& list);
     JobStatus deliverFeed();
     void splitFirstLevels();
     JobStatus statusAtEnd();
@@ -137,6 +170,7 @@ class Job final : public Runner {
     std::unique_ptr<const PreparedSearch> search_;
     /// The search that was given up for a better plan; null if there was none.
     std::unique_ptr<const PreparedSearch> givenUp_;
+    bool isListedOtherwise_ = false;
     /// Totals from the checkpoint.
     Statistics before_;
     double secondsBefore_ = 0.0;

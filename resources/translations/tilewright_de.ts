@@ -5471,6 +5471,10 @@
         <source>walks are for puzzles without colours and for pieces without optional cells</source>
         <translation>schrittweise Verfahren sind für Puzzles ohne Farben und für Teile ohne optionale Zellen</translation>
     </message>
+    <message>
+        <source>the solutions were listed by a graph of the sets of open cells, which was expected to be faster</source>
+        <translation>die Lösungen wurden mit einem Graphen der Mengen offener Zellen aufgelistet, was schneller zu sein versprach</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>

@@ -6,9 +6,11 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <memory>
 #include <set>
 #include <thread>
 
+#include "core/count/graph_listing.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/piece_sets.h"
 #include "core/search/plan.h"
@@ -32,6 +34,46 @@ Puzzle oneCell() {
     puzzle.pieces.push_back({"dot", Shape({{0, 0, 0}}), {1, 1}, {}});
     return puzzle;
 }
+
+// A box that copies of a piece fill.
+Puzzle copiesIn(Cell box, std::vector<Cell> cells, const char* lattice) {
+    Puzzle puzzle;
+    puzzle.lattice = latticeNamed(lattice);
+    puzzle.region = Region::box(box, puzzle.lattice);
+    const auto count = static_cast<int>(puzzle.region.size() / cells.size());
+    puzzle.pieces.push_back({"piece", Shape(std::move(cells)), {count, count}, {}});
+    return puzzle;
+}
+
+const std::vector<Cell> pieceY{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {1, 1, 0}};
+
+// Solutions as sets of images.
+struct SolutionSets {
+    std::set<std::vector<ImageId>> sets;
+    std::uint64_t delivered = 0;
+    std::uint64_t raw = 0;
+
+    void take(std::span<const Solution> solutions) {
+        for (const Solution& solution : solutions) {
+            std::vector<ImageId> images = solution.images;
+            std::ranges::sort(images);
+            sets.insert(std::move(images));
+            raw += static_cast<std::uint64_t>(solution.copies);
+            ++delivered;
+        }
+    }
+};
+
+// Says that it may be faster, and never is.
+class NoOtherWay : public OtherWay {
+  public:
+    bool suits(const PreparedSearch&) const override { return true; }
+    Listing prepare(const PreparedSearch&, const Limits& limits) const override {
+        limits.poll();
+        return {};
+    }
+    Message note() const override { return {}; }
+};
 
 }  // namespace
 
@@ -151,6 +193,115 @@ class TestJobs : public QObject {
         QCOMPARE(quint64{seen.size()}, end.solutions);
         QCOMPARE(end.solutionsRaw, static_cast<quint64>(copies));
         if (limit == 0) QCOMPARE(end.solutionsRaw, expected.solutionsRaw);
+    }
+
+    // The same sets of images as the search with the same constraint delivers.
+    void graphListsTheSame_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<QString>("plan");
+        const auto row = [](const char* name, const Puzzle& puzzle) {
+            for (const char* plan : {"-roff", "-rcell"})
+                QTest::addRow("%s %s", name, plan) << puzzle << QString::fromLatin1(plan);
+        };
+        row("dominoes 4x6", copiesIn({6, 4, 1}, {{0, 0, 0}, {1, 0, 0}}, "square"));
+        row("I trominoes 5x6", copiesIn({5, 6, 1}, {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}, "square"));
+        row("L trominoes 9x5", copiesIn({9, 5, 1}, {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, "square"));
+        row("Y 10x5", copiesIn({10, 5, 1}, pieceY, "square"));
+        row("Y 20x5", copiesIn({20, 5, 1}, pieceY, "square"));
+        row("bricks 2x3x4", copiesIn({2, 3, 4}, {{0, 0, 0}, {1, 0, 0}}, "cube"));
+        row("L trominoes 3x3x4", copiesIn({3, 3, 4}, {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, "cube"));
+        row("pairs of hexagons", copiesIn({6, 5, 1}, {{0, 0, 0}, {1, 0, 0}}, "hexagon"));
+        Puzzle fixed = copiesIn({6, 4, 1}, {{0, 0, 0}, {1, 0, 0}}, "square");
+        fixed.fixed.push_back({0, {{2, 1, 0}, {3, 1, 0}}});
+        row("dominoes, one fixed", fixed);
+    }
+    void graphListsTheSame() {
+        QFETCH(const Puzzle, puzzle);
+        QFETCH(const QString, plan);
+        const Plan typed = planFromOptions(plan.toStdString(), puzzle);
+        SolutionSets searched;
+        Job job(
+            puzzle, typed, {.threads = 1},
+            [&](const PreparedSearch&, std::span<const Solution> solutions) { searched.take(solutions); });
+        job.start();
+        QVERIFY(job.waitFor(60s));
+        const GraphListing listing;
+        const PreparedSearch search(puzzle, typed);
+        QVERIFY(listing.suits(search));
+        const OtherWay::Listing list = listing.prepare(search, {std::uint64_t{1} << 30, 3600s, [] {}});
+        QVERIFY(list);
+        SolutionSets listed;
+        list([&](std::span<const Solution> solutions) { listed.take(solutions); });
+        QVERIFY(listed.sets == searched.sets);
+        QCOMPARE(listed.delivered, searched.delivered);
+        QCOMPARE(listed.raw, searched.raw);
+        // Without time or memory there is none, and a stop request ends it.
+        if (searched.delivered > 100) QVERIFY(!listing.prepare(search, {std::uint64_t{1} << 30, 0s, [] {}}));
+        const OtherWay::Limits stopped{std::uint64_t{1} << 30, 3600s, [] { throw Stopped(); }};
+        QVERIFY_THROWS_EXCEPTION(Stopped, listing.prepare(search, stopped));
+    }
+
+    void graphsAreForOneShape() {
+        const auto suits = [](const Puzzle& puzzle) {
+            return GraphListing().suits(PreparedSearch(puzzle, choosePlan(puzzle)));
+        };
+        QVERIFY(!suits(libraryPuzzle("pentominoes/10x6")));
+        // Cells may stay open.
+        Puzzle open = copiesIn({5, 5, 1}, {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}, "square");
+        const std::span<const Cell> cells = open.region.cells();
+        open.region = Region({}, {cells.begin(), cells.end()});
+        QVERIFY(!suits(open));
+    }
+
+    // Longer than a second by search; all solutions arrive once, whatever was found before.
+    void longSearchesAreListed_data() {
+        QTest::addColumn<int>("threads");
+        QTest::addColumn<quint64>("limit");
+        QTest::newRow("one thread") << 1 << quint64{0};
+        QTest::newRow("two threads") << 2 << quint64{0};
+        QTest::newRow("limit") << 1 << quint64{200};
+    }
+    void longSearchesAreListed() {
+        if (isSanitized) QSKIP("takes a minute");
+        QFETCH(const int, threads);
+        QFETCH(const quint64, limit);
+        const Puzzle puzzle = copiesIn({15, 15, 1}, pieceY, "square");
+        JobOptions options{.threads = threads, .mayChangePlan = true};
+        options.otherWay = std::make_shared<const GraphListing>();
+        if (limit > 0) options.solutionLimit = limit;
+        SolutionSets found;
+        Job job(puzzle, choosePlan(puzzle), options,
+                [&](const PreparedSearch&, std::span<const Solution> solutions) { found.take(solutions); });
+        job.start();
+        double progress = 0.0;
+        while (!job.waitFor(20ms)) {
+            const double now = job.snapshot().progress;
+            QVERIFY(now >= progress);
+            progress = now;
+        }
+        const JobSnapshot end = job.snapshot();
+        QVERIFY(end.status == (limit > 0 ? JobStatus::limit : JobStatus::complete));
+        QCOMPARE(end.solutions, limit > 0 ? limit : 212U);
+        QCOMPARE(quint64{found.sets.size()}, end.solutions);
+        QCOMPARE(found.delivered, end.solutions);
+        if (limit == 0) QCOMPARE(end.solutionsRaw, 1696U);
+    }
+
+    // Attempts and fits are those of a search without a rest.
+    void restsChangeNothing() {
+        if (isSanitized) QSKIP("takes minutes");
+        const Puzzle puzzle = libraryPuzzle("pentacubes/25-y-5x5x5");
+        const JobSnapshot expected = solve(puzzle, choosePlan(puzzle), 2);
+        JobOptions options{.threads = 2, .mayChangePlan = true};
+        options.otherWay = std::make_shared<const NoOtherWay>();
+        Job job(puzzle, choosePlan(puzzle), options);
+        job.start();
+        QVERIFY(job.waitFor(60s));
+        const JobSnapshot end = job.snapshot();
+        QVERIFY(end.status == JobStatus::complete);
+        QVERIFY(end.otherWay.empty());
+        QCOMPARE(end.solutions, expected.solutions);
+        if (!end.hasChangedPlan) QVERIFY(end.statistics == expected.statistics);
     }
 
     void cancelWhileMeasuring() {

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/count/graph_listing.h"
 #include "core/puzzle/checks.h"
 #include "core/search/estimate.h"
 #include "views/session/count_search.h"
@@ -146,6 +147,7 @@ void Run::start() {
     options.threads = threads_;
     options.inBackground = true;
     options.mayChangePlan = !customPlan_;
+    options.otherWay = std::make_shared<const GraphListing>();
     start(std::make_shared<TilingSearch>(document_.puzzle(), plan, options));
 }
 

@@ -102,7 +102,9 @@ QString TilingSearch::planText() {
     const PreparedSearch* search = job_.search();
     if (search == nullptr) return {};
     QStringList sentences;
-    if (job_.snapshot().hasChangedPlan) sentences << sentence(changeNote(search->plan()));
+    const JobSnapshot now = job_.snapshot();
+    if (now.hasChangedPlan) sentences << sentence(changeNote(search->plan()));
+    if (!now.otherWay.empty()) sentences << sentence(now.otherWay);
     for (const Message& part :
          planInWords(search->plan(), search->constrained(), search->table().maxPieces()))
         sentences << sentence(part);
