@@ -14,9 +14,9 @@
 // When. The graph knows which cells are filled, not by which pieces. With one shape, that makes no
 // difference: its size determines how many are used. With more shapes, paths that use a piece too often would
 // have to be followed. So it is tried for one shape only, if a search takes longer than a second (see Job).
-// Boxes are often too wide: the 25 Y pentacubes in 5x5x5 are searched in 7 s, but their graph takes minutes.
-// That shows early, as the graph grows from target to target: work ends as soon as the forecast exceeds the
-// patience.
+// Boxes are often too wide: the 25 Y pentacubes in 5x5x5 are searched in some seconds, but their graph takes
+// minutes. That shows early, as the graph grows from target to target: work ends as soon as the forecast
+// exceeds the patience.
 //
 // Cost. The graph, then a step for each piece of each path.
 
@@ -25,6 +25,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <new>
 
 #include "core/count/filling_graph.h"
 
@@ -118,9 +119,11 @@ OtherWay::Listing GraphListing::prepare(const PreparedSearch& search, const Limi
     };
     try {
         paths->graph = std::make_unique<const FillingGraph>(paths->problem, run);
+    } catch (const TooSlow&) {
+        return {};
     } catch (const CountMemoryError&) {
         return {};
-    } catch (const TooSlow&) {
+    } catch (const std::bad_alloc&) {
         return {};
     }
     const double steps = numberOfPaths(*paths->graph) * static_cast<double>(search.table().maxPieces());

@@ -74,8 +74,8 @@ class ProposalPanel : public QWidget {
     /// by `numbers`, for the columns after the first.
     QTreeWidgetItem* addRow(std::size_t index, const QStringList& texts, const QIcon& icon,
                             const std::vector<double>& numbers = {});
-    /// Makes the panel wide enough for the columns that are shown, once there are rows. Call when columns have
-    /// been shown or hidden.
+    /// Makes the panel wide enough for the columns that are shown, once there are rows. Call when columns
+    /// have been shown or hidden.
     void widen();
     void refresh();
     /// The index of the selected row, while it can be applied.
