@@ -378,7 +378,7 @@ class TestJobs : public QObject {
             QVERIFY(now.phase == JobPhase::finished || now.progress < 1.0);
             last = now.progress;
         }
-        QVERIFY(last > 0.0);
+        QVERIFY(isSanitized || last > 0.0);
         QCOMPARE(job.snapshot().progress, 1.0);
     }
 
