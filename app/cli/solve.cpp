@@ -398,19 +398,20 @@ void printReport(const SolveArguments& options, const SolveReport& report) {
 // Notes once each that lists start later than planned, and that the plan has changed.
 class PlanNotes {
   public:
-    void show(const Job& job, const Plan& plan) {
+    void show(const Job& job, const JobSnapshot& now, const Plan& plan) {
         const PreparedSearch* search = job.search();
         if (search == nullptr) return;
-        const JobSnapshot now = job.snapshot();
         if (!isOtherWayShown_ && !now.otherWay.empty()) {
             isOtherWayShown_ = true;
             print(now.otherWay);
         }
         if (search == shown_) return;
-        if (now.hasChangedPlan)
+        // `now` may be from before the plan changed.
+        const JobSnapshot ofSearch = job.snapshot();
+        if (ofSearch.hasChangedPlan)
             print(changeNote(search->plan()));
         else if (shown_ == nullptr)
-            print(memoryNote(plan, search->plan(), search->table().maxPieces(), now.memoryBound));
+            print(memoryNote(plan, search->plan(), search->table().maxPieces(), ofSearch.memoryBound));
         shown_ = search;
     }
 
@@ -494,7 +495,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     report.result = runToEnd(job, [&](const JobSnapshot& now) {
         solutions.flush();
         notes.show(now.checkpoint, now.phase, solutions.error());
-        notesOnPlan.show(job, plan);
+        notesOnPlan.show(job, now, plan);
         progress.show(progressText(now, "solution"));
         if (!buildable) countNote.show(now);
         if (buildable && endOf(*buildable) != StopReason::none) {
@@ -516,7 +517,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
                                                              : JobStatus::cancelled;
     }
     progress.clear();
-    notesOnPlan.show(job, plan);
+    notesOnPlan.show(job, report.result, plan);
     checkFailure(report.result);
     notes.show(report.result.checkpoint, report.result.phase, {});
     if (!buildable) countNote.show(report.result);

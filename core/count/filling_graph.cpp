@@ -83,7 +83,7 @@ class Forecast {
     // grew from there; 1 behind the middle.
     double share() const {
         const std::size_t window = std::min(edges_.size() - 1, windowSize());
-        if (2 * edges_.size() >= targets_ || window == 0) return 1.0;
+        if (2 * edges_.size() >= targets_ || window == 0 || edges_.back() == 0.0) return 1.0;
         const double width =
             (edges_.back() - edges_[edges_.size() - 1 - window]) / static_cast<double>(window);
         return edges_.back() /

@@ -103,8 +103,8 @@ QString TilingSearch::planText() {
     if (search == nullptr) return {};
     QStringList sentences;
     const JobSnapshot now = job_.snapshot();
-    if (now.hasChangedPlan) sentences << sentence(changeNote(search->plan()));
-    if (!now.otherWay.empty()) sentences << sentence(now.otherWay);
+    if (now.hasChangedPlan) sentences << wholeSentence(changeNote(search->plan()));
+    if (!now.otherWay.empty()) sentences << wholeSentence(now.otherWay);
     for (const Message& part :
          planInWords(search->plan(), search->constrained(), search->table().maxPieces()))
         sentences << sentence(part);
