@@ -67,6 +67,8 @@ void addGenerate(CLI::App& app, int& exitCode) {
         "--fletcher work as for 'solve', with the same counts. Option --order replaces -o of 'solve'. "
         "Existing\n"
         "files are replaced only with --force.\n"
+        "Options of the program: -q prints no solutions, --images the copies and placement numbers of each,\n"
+        "and --part K N searches every N-th branch, K from 0. Compiled with -DCOUNT=0, it counts no fits.\n"
         "Exit codes: 0 finished, 1 disk error, 2 wrong usage, unsupported puzzle or plan, or output file\n"
         "refused, 3 bad input file, 4 stopped by Ctrl-C.");
     addSearchOptions(*command, options->plan, "o");

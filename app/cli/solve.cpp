@@ -553,7 +553,7 @@ void addSolve(CLI::App& app, int& exitCode) {
         "given.\n"
         "The value of -f, -r, -V, -P, -F and -p follows without a space: -f11, -rL.\n"
         "A file named .dlx is an exact cover problem in the format of Knuth's DLX programs; it is searched\n"
-        "by one thread.\n"
+        "by one thread. A solution is the lines of its options, and an empty line.\n"
         "Existing files are replaced only with --force; --resume replaces the output of the resumed search.\n"
         "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 bad input file, 4 "
         "stopped\n"
