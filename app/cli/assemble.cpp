@@ -447,8 +447,10 @@ void addAssemble(CLI::App& app, int& exitCode) {
         "disassemble what straight moves do not, or in fewer moves. Each has a path on which nothing\n"
         "overlaps, or a proof that it has none; what is too close to tell counts as undecided.\n"
         "With --json and --moves, a move has its kind (slide or turn) and pieces, and a turn its axis, its\n"
-        "angle (degrees, counter-clockwise seen from the axis), a point that the axis goes through (cell 0, 0,\n"
-        "0 has its middle there), and a path: shifts along y and z for the axis x, z and x for y, x and y for\n"
+        "angle (degrees, counter-clockwise seen from the axis), a point that the axis goes through (cell 0, "
+        "0,\n"
+        "0 has its middle there), and a path: shifts along y and z for the axis x, z and x for y, x and y "
+        "for\n"
         "z, and degrees. Positions are those before the part was removed.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early (time, Ctrl-C).");
     command->add_option("FILE", arguments->puzzle, "puzzle file, or - for standard input")->required();

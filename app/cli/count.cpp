@@ -71,6 +71,8 @@ const char* sentenceFor(CountMethod method) {
     switch (method) {
         case CountMethod::graph:
             return "counted by sets of open cells";
+        case CountMethod::frontier:
+            return "counted cell by cell";
         case CountMethod::memo:
             return "counted by a memoizing search";
         case CountMethod::list:
@@ -178,15 +180,17 @@ void addCount(CLI::App& app, int& exitCode) {
     command->footer(
         "Cells are filled in a fixed order. The same sets of open cells recur, and the number of completions "
         "of\n"
-        "each is counted once. If finding all solutions one by one is faster, that is done instead. All\n"
-        "numbers are exact. A file named .dlx is an exact cover problem.\n"
+        "each is counted once. Large pieces in any number are counted cell by cell ('frontier'): which "
+        "piece\n"
+        "it is stays open until it matters. If finding all solutions one by one is faster, that is done\n"
+        "instead. All numbers are exact. A file named .dlx is an exact cover problem.\n"
         "Exit codes: 0 finished, 1 not enough memory, 2 wrong usage, 3 bad input file, 4 stopped early.");
     addThreads(*command, options->threads);
     addTimeLimit(*command, options->timeLimit);
     addMemory(*command, options->memory);
     addWord(*command, "--mirrors", options->mirrors, {"same", "different"},
             "whether mirror images of a solution count as one");
-    addWord(*command, "--method", options->method, {"graph", "memo", "list"},
+    addWord(*command, "--method", options->method, {"graph", "frontier", "memo", "list"},
             "counting method (default: the fastest)");
     command->add_flag("--by-open-cells", options->byOpenCells,
                       "number of solutions for each set of optional cells that stays open");

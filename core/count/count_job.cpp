@@ -6,7 +6,9 @@
 #include <map>
 #include <numeric>
 
+#include "core/basics/deadline.h"
 #include "core/basics/machine.h"
+#include "core/count/frontier_count.h"
 #include "core/count/memo_count.h"
 #include "core/count/solution_diagram.h"
 #include "core/jobs/job.h"
@@ -18,7 +20,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::string_view, 3> methodNames{"graph", "memo", "list"};
+constexpr std::array<std::string_view, 4> methodNames{"graph", "frontier", "memo", "list"};
 
 // The symmetries that identify copies of a solution; nullopt if the fixed pieces make that depend on the
 // single solution, because one of them may be mapped to another piece of its shape.
@@ -35,6 +37,48 @@ std::optional<std::vector<RegionSymmetry>> countedSymmetries(std::vector<RegionS
     if (!std::ranges::all_of(symmetries, &RegionSymmetry::keepsFixedPieces)) return std::nullopt;
     return symmetries;
 }
+
+// Notes how far a count gets with few states, and gives up one that takes longer for as much.
+class Pacemaker {
+  public:
+    // Some hundredths of a second.
+    static constexpr std::uint64_t states = 1 << 16;
+
+    struct Outpaced {};
+
+    explicit Pacemaker(CountRun& run) : run_(run), poll_(run.poll) {
+        run_.reached = [this](int cell) {
+            cell_ = cell;
+            time_ = Clock::now() - begin_;
+        };
+    }
+    Pacemaker(const Pacemaker&) = delete;
+    Pacemaker& operator=(const Pacemaker&) = delete;
+    ~Pacemaker() {
+        run_.reached = [](int) {};
+        run_.poll = poll_;
+    }
+
+    void race() {
+        begin_ = Clock::now();
+        run_.reached = [this](int cell) {
+            if (cell >= cell_) run_.poll = poll_;
+        };
+        run_.poll = [this] {
+            poll_();
+            if (Clock::now() - begin_ > time_) throw Outpaced();
+        };
+    }
+
+  private:
+    using Clock = Deadline::Clock;
+
+    CountRun& run_;
+    const std::function<void()> poll_;
+    Clock::time_point begin_ = Clock::now();
+    Clock::duration time_{};
+    int cell_ = 0;
+};
 
 }  // namespace
 
@@ -266,13 +310,37 @@ BigCount CountJob::countOne(std::size_t number) {
         const std::lock_guard lock(mutex());
         if (isRaw) found_.method = method;
     };
+    const auto byFrontier = [&](std::uint64_t mostStates) {
+        setMethod(CountMethod::frontier);
+        return countByFrontier(problem, run_, mostStates);
+    };
+    constexpr std::uint64_t anyStates = std::numeric_limits<std::uint64_t>::max();
+    if (options_.method == CountMethod::frontier) return byFrontier(anyStates).value();
+    const bool hasChoice = !options_.method && options_.by == CountBy::nothing && problem.counters.empty();
+    std::optional<Pacemaker> pacemaker;
+    if (hasChoice) {
+        pacemaker.emplace(run_);
+        const std::uint64_t before = run_.states;
+        if (const auto known = byFrontier(Pacemaker::states)) return *known;
+        run_.states = before;
+        pacemaker->race();
+    }
     if (options_.method != CountMethod::memo) {
         try {
             setMethod(CountMethod::graph);
             return byGraph(problem, isRaw);
+        } catch (const Pacemaker::Outpaced&) {
         } catch (const CountMemoryError&) {
             // How to distinguish solutions is only known at the end of the graph.
             if (options_.method == CountMethod::graph || options_.by != CountBy::nothing) throw;
+        }
+    }
+    pacemaker.reset();
+    if (hasChoice) {
+        try {
+            return byFrontier(anyStates).value();
+        } catch (const CountMemoryError&) {
+            // A memoising search takes as much as there is.
         }
     }
     setMethod(CountMethod::memo);

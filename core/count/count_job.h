@@ -19,13 +19,15 @@ class Job;
 enum class CountMethod {
     /// With a graph of the sets of open cells, see FillingGraph: fastest for narrow boards.
     graph,
+    /// Cell by cell, see countByFrontier(): for large pieces in any number.
+    frontier,
     /// With a search that memoises its counts, see countByMemory().
     memo,
     /// Find all of them.
     list,
 };
 
-/// "graph", "memo" or "list".
+/// "graph", "frontier", "memo" or "list".
 std::string_view nameOf(CountMethod method);
 std::optional<CountMethod> countMethodNamed(std::string_view name);
 

@@ -29,6 +29,8 @@ struct CountRun {
     std::stop_token stop;
     /// Called regularly by any thread; may block for a pause.
     std::function<void()> poll = [] {};
+    /// Called by a graph and a frontier with each cell once all states before it are known; may throw.
+    std::function<void(int cell)> reached = [](int) {};
 
     // Readable by other threads at any time.
     std::atomic<std::uint64_t> states = 0;

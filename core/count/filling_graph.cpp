@@ -197,6 +197,7 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
         }
         waitingBytes -= here.bytes();
         forecast.add(out_.size(), firstOut_.size());
+        run.reached(target + 1);
         // With counters, a larger graph pays.
         const double factor = problem.counters.empty() ? 1.0 : 8.0;
         constexpr double large = 1 << 20;

@@ -117,7 +117,8 @@ class TestCalendar : public QObject {
                 QVERIFY2(result.status == JobStatus::complete, plan);
                 QVERIFY2(result.solutions == solutions && result.solutionsRaw == raw, plan);
             }
-        for (const CountMethod method : {CountMethod::graph, CountMethod::memo, CountMethod::list}) {
+        for (const CountMethod method :
+             {CountMethod::graph, CountMethod::frontier, CountMethod::memo, CountMethod::list}) {
             const CountSnapshot result = counted(puzzle, {.threads = 1, .method = method});
             QCOMPARE(result.count, BigCount(solutions));
         }

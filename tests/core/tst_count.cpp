@@ -27,7 +27,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::array allMethods{CountMethod::graph, CountMethod::memo, CountMethod::list};
+constexpr std::array allMethods{CountMethod::graph, CountMethod::frontier, CountMethod::memo,
+                                CountMethod::list};
 
 CountSnapshot counted(const Puzzle& puzzle, const CountOptions& options,
                       std::shared_ptr<const PuzzleDiagram>* diagram = nullptr) {
@@ -79,6 +80,21 @@ Puzzle anyPolyominoes(int width, int height, std::initializer_list<int> sizes) {
     return puzzle;
 }
 
+// All rectangles in a square.
+Puzzle anyRectangles(int side) {
+    Puzzle puzzle = anyPolyominoes(side, side, {});
+    for (int width = 1; width <= side; ++width)
+        for (int height = 1; height <= width; ++height) {
+            std::vector<Cell> cells;
+            for (int x = 0; x < width; ++x)
+                for (int y = 0; y < height; ++y)
+                    cells.push_back({x, y, 0});
+            puzzle.pieces.push_back(
+                {std::to_string(puzzle.pieces.size()), Shape(cells), {0, Count::any}, {}});
+        }
+    return puzzle;
+}
+
 }  // namespace
 
 class TestCount : public QObject {
@@ -111,11 +127,34 @@ class TestCount : public QObject {
     void publishedNumbers() {
         QFETCH(Puzzle, puzzle);
         QFETCH(QByteArray, raw);
-        for (const int threads : {1, 2}) {
-            const CountSnapshot result = counted(puzzle, CountMethod::graph, threads, std::uint64_t{1} << 30);
-            QCOMPARE(QByteArray::fromStdString(result.raw.str()), raw);
-            QCOMPARE(result.progress, 1.0);
-        }
+        std::vector<CountMethod> methods{CountMethod::graph};
+        if (puzzle.pieces.front().count.max == Count::any) methods.push_back(CountMethod::frontier);
+        for (const CountMethod method : methods)
+            for (const int threads : {1, 2}) {
+                const CountSnapshot result = counted(puzzle, method, threads, std::uint64_t{1} << 30);
+                QCOMPARE(QByteArray::fromStdString(result.raw.str()), raw);
+                QCOMPARE(result.progress, 1.0);
+            }
+    }
+
+    // Too many sets of filled cells for the other methods, and too many solutions for a list.
+    void largePiecesInAnyNumber_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<QByteArray>("count");
+        QTest::newRow("9x9 into rectangles") << anyRectangles(9)
+                                             << QByteArray(
+                                                    "387240433077951047222490766 of "
+                                                    "3097923464622249063718465240");
+        QTest::newRow("7x7 into heptominoes")
+            << anyPolyominoes(7, 7, {7}) << QByteArray("19846102 of 158753814");
+        if (!isSanitized)
+            QTest::newRow("8x8 into octominoes")
+                << anyPolyominoes(8, 8, {8}) << QByteArray("23437350133 of 187497290034");
+    }
+    void largePiecesInAnyNumber() {
+        QFETCH(Puzzle, puzzle);
+        QFETCH(QByteArray, count);
+        QCOMPARE(textOf(counted(puzzle, std::nullopt, 2, std::uint64_t{1} << 30)), count);
     }
 
     void upToSymmetry_data() {
@@ -165,7 +204,7 @@ class TestCount : public QObject {
         puzzle.pieces = {{"A", piece, {0, Count::any}, {}}};
         std::vector<Cell> drawings{box, {box.y, box.x, box.z}};
         if (box.z > 1) drawings = {box, {box.x, box.z, box.y}, {box.z, box.x, box.y}};
-        for (const CountMethod method : {CountMethod::graph, CountMethod::memo}) {
+        for (const CountMethod method : {CountMethod::graph, CountMethod::frontier, CountMethod::memo}) {
             std::vector<CountSnapshot> results;
             for (const Cell drawing : drawings) {
                 puzzle.region = Region::box(drawing);
@@ -238,7 +277,7 @@ class TestCount : public QObject {
             ++compared;
             const auto text = QByteArray::number(static_cast<qulonglong>(expected->solutions)) + " of " +
                               QByteArray::number(static_cast<qulonglong>(expected->raw));
-            for (const CountMethod method : {CountMethod::graph, CountMethod::memo})
+            for (const CountMethod method : {CountMethod::graph, CountMethod::frontier, CountMethod::memo})
                 QVERIFY2(
                     textOf(counted(puzzle, method, 1 + compared % 2, 1 << 20)) == text,
                     (nameOf(method).data() + (" not " + text.toStdString()) + "\n" + toToml(puzzle)).c_str());

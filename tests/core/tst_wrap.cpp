@@ -111,7 +111,8 @@ class TestWrap : public QObject {
         Puzzle puzzle = drawnPuzzle(region.toStdString() + " | 1 " + std::to_string(ones) + " X | 2 any XX");
         puzzle.wrap = wrapNamed(wrap);
         QCOMPARE(flawsOf(puzzle), std::string());
-        for (const CountMethod method : {CountMethod::graph, CountMethod::memo, CountMethod::list})
+        for (const CountMethod method :
+             {CountMethod::graph, CountMethod::frontier, CountMethod::memo, CountMethod::list})
             QTEST(countedBy(puzzle, method).raw.convert_to<quint64>(), "raw");
     }
 

@@ -80,6 +80,8 @@ QString methodText(const CountSnapshot& count) {
     switch (count.method) {
         case CountMethod::graph:
             return CountWords::tr("counted by sets of open cells");
+        case CountMethod::frontier:
+            return CountWords::tr("counted cell by cell");
         case CountMethod::memo:
             return CountWords::tr("counted by a memoizing search");
         case CountMethod::list:
