@@ -1,7 +1,10 @@
 // tilewright-cli check: why a puzzle cannot be solved, without searching.
 
 #include <cctype>
+#include <limits>
+#include <map>
 #include <memory>
+#include <span>
 
 #include "app/cli/files.h"
 #include "app/cli/shared_options.h"
@@ -80,6 +83,9 @@ std::string toJson(const Report& report, const Puzzle& puzzle, const std::vector
                            {"text", english(obstacle.text)},
                            {"cells", cellsJson(obstacle.cells, puzzle.lattice)},
                            {"pieces", std::move(pieces)}});
+        for (const auto& [cell, number] : obstacle.numbers)
+            reasons.back()["numbers"].push_back(
+                {{"cell", numbersOf(cell, puzzle.lattice)}, {"number", number}});
     }
     Json json;
     json["name"] = report.name;
@@ -117,6 +123,34 @@ std::string balanceText(const Range& imbalance) {
     return "the pieces are unbalanced by " + std::to_string(*imbalance.max) + " at most";
 }
 
+// Rows of cells, the upper ones first, or a line for each cell of a lattice without rows.
+std::string numbersText(std::span<const std::pair<Cell, int>> numbers, Lattice lattice) {
+    std::string text;
+    if (!lattice.hasUnitBoxes()) {
+        for (const auto& [cell, number] : numbers)
+            text += "      " + cellText(cell, lattice) + " " + std::to_string(number) + "\n";
+        return text;
+    }
+    std::map<std::pair<int, int>, std::map<int, int>> rows;
+    int left = std::numeric_limits<int>::max();
+    for (const auto& [cell, number] : numbers) {
+        rows[{cell.z, -cell.y}][cell.x] = number;
+        left = std::min(left, cell.x);
+    }
+    int layer = rows.begin()->first.first;
+    for (const auto& [row, cells] : rows) {
+        if (std::exchange(layer, row.first) != row.first) text += "\n";
+        text += "      ";
+        for (int x = left; x <= cells.rbegin()->first; ++x) {
+            const auto found = cells.find(x);
+            const std::string shown = found == cells.end() ? "." : std::to_string(found->second);
+            text += std::string(3 - shown.size(), ' ') + shown;
+        }
+        text += "\n";
+    }
+    return text;
+}
+
 std::string toText(const Report& report, const Puzzle& puzzle, const std::vector<Message>& notes) {
     std::string text = report.name + ": ";
     const bool isCover = puzzle.kind == PuzzleKind::cover;
@@ -128,8 +162,10 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
     else
         text +=
             report.reasons.empty() ? "no obstacle found; only a search can decide\n" : "cannot be solved\n";
-    for (const Obstacle& obstacle : report.reasons)
+    for (const Obstacle& obstacle : report.reasons) {
         text += "  - " + wholeSentence(obstacle.text) + "\n";
+        if (!obstacle.numbers.empty()) text += numbersText(obstacle.numbers, puzzle.lattice);
+    }
     const bool isListed =
         std::any_of(report.reasons.begin(), report.reasons.end(),
                     [&](const Obstacle& obstacle) { return obstacle.text == report.obstacle; });
@@ -163,8 +199,12 @@ void addCheck(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<CheckArguments>();
     CLI::App* check = app.add_subcommand("check", "Explains why puzzles cannot be solved, without a search");
     check->footer(
-        "Checks sizes, a chessboard colouring, pieces that fit nowhere, cells that no piece covers, and\n"
-        "separate parts of the region. A puzzle without a reported obstacle may still have no solution.\n"
+        "Checks sizes, a chessboard colouring, pieces that fit nowhere, cells that no piece covers, "
+        "separate\n"
+        "parts of the region, and all other colourings: numbers in the cells, modulo a prime power up to "
+        "13,\n"
+        "with which every piece has the same sum wherever it lies. They are printed, the upper row first. A\n"
+        "puzzle without a reported obstacle may still have no solution.\n"
         "Exit codes: 0 finished, whatever the answer; 2 wrong usage, 3 bad input file.");
     addJson(*check, options->json, "one JSON object per puzzle on standard output");
     addPuzzles(*check, options->puzzles);

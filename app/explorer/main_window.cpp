@@ -243,6 +243,10 @@ void MainWindow::makeDocks() {
                          .isBehindLast = true}},
                        *this);
     connectAdvice(*advice);
+    connect(advice, &AdvicePanel::showNumbers, this, [this](const auto& numbers) {
+        if (!numbers.empty()) designer_.setTarget({});
+        designer_.setNumbers(numbers);
+    });
     connect(&design_->layers().liveCount(), &LiveCount::counted, advice, &AdvicePanel::setCount);
     connectAdvice(*uniqueness);
     connect(advice, &AdvicePanel::fewerSolutionsWanted, this, [this, uniqueness] {
@@ -261,7 +265,9 @@ void MainWindow::connectAdvice(Panel& panel) {
     // Highlights of a panel are removed when it is hidden.
     connect(qobject_cast<QDockWidget*>(panel.parentWidget()), &QDockWidget::visibilityChanged, this,
             [this](bool isSeen) {
-                if (!isSeen) designer_.setPointed({});
+                if (isSeen) return;
+                designer_.setPointed({});
+                designer_.setNumbers({});
             });
     connect(&panel, &Panel::showCells, this, [this](const std::vector<Cell>& cells) {
         if (!cells.empty()) designer_.setTarget({});

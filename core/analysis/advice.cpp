@@ -50,7 +50,8 @@ std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const std::stop_token& sto
     if (!validate(part).empty() || (drawn.empty() && !empty.empty())) return {};
     std::vector<Advice> found;
     for (const Obstacle& obstacle : findObstacles(part, stop)) {
-        Advice advice{Advice::Kind::obstacle, obstacle.text, obstacle.cells, {}, obstacle.kind};
+        Advice advice{Advice::Kind::obstacle, obstacle.text,   obstacle.cells, {},
+                      obstacle.kind,          obstacle.numbers};
         for (const std::size_t piece : obstacle.pieces)
             advice.pieces.push_back(drawn[piece]);
         found.push_back(std::move(advice));

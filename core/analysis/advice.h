@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 #include "core/analysis/feasibility.h"
@@ -40,6 +41,8 @@ struct Advice {
     std::vector<std::size_t> pieces;
     /// Set if `kind` is obstacle.
     std::optional<Obstacle::Kind> obstacle;
+    /// Numbers in the cells that prove it.
+    std::vector<std::pair<Cell, int>> numbers = {};
 
     friend bool operator==(const Advice&, const Advice&) = default;
 };

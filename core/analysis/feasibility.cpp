@@ -8,6 +8,7 @@
 //     noPlace     every required piece has a placement                                all placements
 //     uncovered   every required cell has a placement that covers it                  all placements
 //     part        each component of the region has the size of some pieces            subset sums
+//     weights     no numbers of the cells tell the pieces from the region             all placements
 //
 // Counts of pieces may be ranges, and cells may be optional, so sizes are intervals: the volume rule looks
 // for a sum between the required and all open cells. Required copies shift all sums; the other copies are
@@ -29,6 +30,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/images/cell_weights.h"
 #include "core/images/image_table.h"
 #include "core/images/sum_filters.h"
 #include "core/puzzle/checks.h"
@@ -242,6 +244,31 @@ std::vector<Obstacle> placeRules(const RestOfPuzzle& left, const std::stop_token
     return found;
 }
 
+// Numbers for the cells by which the pieces cannot fill the region.
+std::optional<Obstacle> weightRule(const RestOfPuzzle& left, const std::stop_token& stop) {
+    if (left.open.size() > mostWeighedCells) return std::nullopt;
+    constexpr std::uint64_t mostBytes = 64 << 20;
+    try {
+        const ImageTable table(left.puzzle, stop, mostBytes);
+        const std::optional<CellWeights> weights = findWeights(table, stop);
+        if (!weights) return std::nullopt;
+        Obstacle obstacle{Obstacle::Kind::weights, {}, {}, {}};
+        obstacle.text = messageOf(
+            left.puzzle.fixed.empty()
+                ? core::text("with certain numbers in the cells, a piece has the same sum wherever it is "
+                             "placed, up to multiples of %1; all pieces have %2, but the region has %3")
+                : core::text("with certain numbers in the cells, a piece has the same sum wherever it is "
+                             "placed, up to multiples of %1; the pieces still to be placed have %2, but the "
+                             "open cells have %3"),
+            weights->modulus, weights->sumOfPieces, weights->sumOfCells);
+        for (std::size_t cell = 0; cell < weights->ofCells.size(); ++cell)
+            obstacle.numbers.emplace_back(table.cells()[cell], weights->ofCells[cell]);
+        return obstacle;
+    } catch (const ImagesTooLarge&) {
+        return std::nullopt;
+    }
+}
+
 }  // namespace
 
 RestOfPuzzle::RestOfPuzzle(const Puzzle& of) : puzzle(of), open(openCells(of)) {
@@ -257,7 +284,8 @@ RestOfPuzzle::RestOfPuzzle(const Puzzle& of) : puzzle(of), open(openCells(of)) {
 }
 
 std::string_view nameOf(Obstacle::Kind kind) {
-    constexpr std::array<std::string_view, 5> names{"volume", "parity", "no-place", "uncovered", "part"};
+    constexpr std::array<std::string_view, 6> names{"volume",    "parity", "no-place",
+                                                    "uncovered", "part",   "weights"};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -276,6 +304,7 @@ std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const std::stop_token&
         for (Obstacle& obstacle : placeRules(left, stop))
             found.push_back(std::move(obstacle));
     if (sizesFit) add(partRule(left, stop));
+    if (isSmall && found.empty()) add(weightRule(left, stop));
     return found;
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <stop_token>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/basics/message.h"
@@ -25,6 +26,8 @@ struct Obstacle {
         uncovered,
         /// The region is not connected, and no selection of pieces has the size of one of its components.
         part,
+        /// Cells can be numbered so that the pieces have another sum than the region, see CellWeights.
+        weights,
     };
 
     Kind kind = Kind::volume;
@@ -34,18 +37,20 @@ struct Obstacle {
     std::vector<Cell> cells;
     /// The affected pieces, as indices into Puzzle::pieces.
     std::vector<std::size_t> pieces;
+    /// Of Kind::weights: the numbers of the open cells.
+    std::vector<std::pair<Cell, int>> numbers = {};
 };
 
-/// The keyword for `kind` in files: "volume", "parity", "no-place", "uncovered", "part".
+/// The keyword for `kind` in files: "volume", "parity", "no-place", "uncovered", "part", "weights".
 std::string_view nameOf(Obstacle::Kind kind);
 
 /// Finds proofs that `puzzle` has no solution without searching: at most one of each kind, none if there is
 /// no such proof. A solvable puzzle never gets an obstacle.
 ///
 /// `puzzle` must pass `validate`; it may exceed the limits of the search. Placements are checked, and parity
-/// is combined with sizes, only if `sizeObstacle` accepts the puzzle. Takes milliseconds, or a few tenths of
-/// a second for hundreds of shapes in hundreds of cells. Throws Stopped soon after `stop` is requested.
-/// Thread-safe.
+/// is combined with sizes, only if `sizeObstacle` accepts the puzzle. Weights are tried if nothing else is
+/// found. Takes milliseconds, or a few tenths of a second for hundreds of shapes in hundreds of cells. Throws
+/// Stopped soon after `stop` is requested. Thread-safe.
 ///
 /// Sources: volume, M. Busche, "Solving Polyomino and Polycube Puzzles", 2011; parity, S. W. Golomb,
 /// "Polyominoes", 1965, and M. R. Garvie's and M. Busche's work.

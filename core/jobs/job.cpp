@@ -11,6 +11,7 @@
 
 #include "core/basics/deadline.h"
 #include "core/basics/machine.h"
+#include "core/images/cell_weights.h"
 #include "core/jobs/threads.h"
 #include "core/search/estimate.h"
 
@@ -28,6 +29,7 @@ constexpr auto splittingTime = std::chrono::milliseconds(50);
 constexpr std::uint64_t spacesAtStart = 32;
 // Searches that are shorter go on as planned.
 constexpr auto timeBeforeMeasuring = 1s;
+constexpr auto timeBeforeProving = 50ms;
 // The interval between two polls of the feed.
 constexpr auto feedInterval = std::chrono::seconds(1);
 
@@ -239,6 +241,10 @@ void Job::splitFirstLevels() {
 struct Job::Measured {
     std::unique_ptr<const PreparedSearch> better;
     bool isOtherWay = false;
+    /// There is no solution.
+    bool isHopeless = false;
+
+    bool isAnything() const { return better || isOtherWay || isHopeless; }
 };
 
 // Most searches end before anything is measured.
@@ -256,7 +262,7 @@ void Job::searchByBestPlan() {
                 } catch (const std::exception&) {
                     // A plan that cannot be measured is not better.
                 }
-                if (measured.better || measured.isOtherWay)
+                if (measured.isAnything())
                     state_.interrupt();
                 else
                     state_.settle();
@@ -264,9 +270,14 @@ void Job::searchByBestPlan() {
             searchAll();
         }
         state_.goOn();
-        if ((!measured.better && !measured.isOtherWay) || state_.isStopping()) return;
+        if (!measured.isAnything() || state_.isStopping()) return;
         std::vector<Branch> rest = queue_.takeAll();
         if (rest.empty()) return;
+        if (measured.isHopeless) {
+            const std::lock_guard lock(mutex());
+            isHopeless_ = true;
+            return;
+        }
         queue_.reopen();
         if (!state_.isRemembering()) {
             // Too many were found while the workers left their branches.
@@ -306,6 +317,10 @@ Job::Measured Job::measure(std::chrono::duration<double>& next, const std::stop_
     std::mutex waiting;
     std::unique_lock lock(waiting);
     std::condition_variable_any wake;
+    // Most searches end, or find something, before numbers are looked for that prove that there is nothing.
+    if (wake.wait_for(lock, stop, timeBeforeProving, [] { return false; }), stop.stop_requested()) return {};
+    if (state_.solutions() == 0 && findWeights(search_->table(), stop))
+        return {.better = nullptr, .isHopeless = true};
     while (true) {
         wake.wait_for(lock, stop, std::max<std::chrono::duration<double>>(next - state_.elapsed(), 10ms),
                       [] { return false; });
@@ -318,11 +333,11 @@ Job::Measured Job::measure(std::chrono::duration<double>& next, const std::stop_
             *search_, {state_.elapsed(), state_.progress()}, {bound_.bytes - used, threads()}, stop);
         if (better && state_.isRemembering() && better->constrained() == search_->constrained() &&
             better->table().size() == search_->table().size())
-            return {std::move(better)};
+            return {.better = std::move(better)};
         next *= 4.0;
         if (options_.otherWay && options_.otherWay->suits(*search_) && secondsLeft() > longEnough &&
             state_.isRemembering())
-            return {nullptr, true};
+            return {.better = nullptr, .isOtherWay = true};
     }
 }
 
@@ -421,6 +436,10 @@ JobSnapshot Job::snapshot() const {
     now.solutionsRaw = state_.solutionsRaw();
     now.hasChangedPlan = givenUp_ != nullptr;
     if (isListedOtherwise_) now.otherWay = options_.otherWay->note();
+    if (isHopeless_)
+        now.otherWay = core::message(
+            "numbers in the cells prove that there is no solution: 'tilewright-cli check' and the panel "
+            "Advice show them");
     now.prepareSeconds = prepareSeconds_;
     now.processorSeconds = processorSeconds_;
     now.seconds += secondsBefore_;

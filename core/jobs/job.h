@@ -79,7 +79,8 @@ struct JobOptions {
     /// limit does not. Solutions then arrive at the end of short walks, slightly later than otherwise.
     std::optional<CheckpointOptions> checkpoint;
     /// Whether a search that takes long may begin again by a plan that is clearly faster (betterSearch()).
-    /// What it has delivered is not delivered again. Has no effect with an observer, a checkpoint or a feed.
+    /// What it has delivered is not delivered again. Ends at once if numbers in the cells prove that there is
+    /// no solution (findWeights()). Has no effect with an observer, a checkpoint or a feed.
     bool mayChangePlan = false;
     /// With mayChangePlan: tried while the search rests, if no other plan is faster.
     std::shared_ptr<const OtherWay> otherWay;
@@ -104,7 +105,7 @@ struct JobSnapshot : RunSnapshot {
     CheckpointReport checkpoint;
     /// Whether it began again by a better plan, that of Job::search().
     bool hasChangedPlan = false;
-    /// How its solutions were found in the end, if not by the search; else empty.
+    /// How its solutions were found in the end, or that there are none, if not by the search; else empty.
     Message otherWay;
 };
 
@@ -171,6 +172,7 @@ class Job final : public Runner {
     /// The search that was given up for a better plan; null if there was none.
     std::unique_ptr<const PreparedSearch> givenUp_;
     bool isListedOtherwise_ = false;
+    bool isHopeless_ = false;
     /// Totals from the checkpoint.
     Statistics before_;
     double secondsBefore_ = 0.0;

@@ -147,6 +147,10 @@
         <source>No result yet</source>
         <translation>Noch kein Ergebnis</translation>
     </message>
+    <message>
+        <source>counted cell by cell</source>
+        <translation>Zelle für Zelle gezählt</translation>
+    </message>
 </context>
 <context>
     <name>CoverText</name>
@@ -5474,6 +5478,18 @@
     <message>
         <source>the solutions were listed by a graph of the sets of open cells, which was expected to be faster</source>
         <translation>die Lösungen wurden mit einem Graphen der Mengen offener Zellen aufgelistet, was schneller zu sein versprach</translation>
+    </message>
+    <message>
+        <source>with certain numbers in the cells, a piece has the same sum wherever it is placed, up to multiples of %1; all pieces have %2, but the region has %3</source>
+        <translation>mit bestimmten Zahlen in den Zellen hat ein Teil an jedem Platz dieselbe Summe, bis auf Vielfache von %1; alle Teile haben %2, aber der Bereich hat %3</translation>
+    </message>
+    <message>
+        <source>with certain numbers in the cells, a piece has the same sum wherever it is placed, up to multiples of %1; the pieces still to be placed have %2, but the open cells have %3</source>
+        <translation>mit bestimmten Zahlen in den Zellen hat ein Teil an jedem Platz dieselbe Summe, bis auf Vielfache von %1; die übrigen Teile haben %2, aber die offenen Zellen haben %3</translation>
+    </message>
+    <message>
+        <source>numbers in the cells prove that there is no solution: &apos;tilewright-cli check&apos; and the panel Advice show them</source>
+        <translation>Zahlen in den Zellen beweisen, dass es keine Lösung gibt: „tilewright-cli check“ und „Hinweise“ zeigen sie</translation>
     </message>
 </context>
 <context>

@@ -1,11 +1,13 @@
 // Obstacles: the right reason for unsolvable puzzles, and none for solvable ones.
 
 #include <QTest>
+#include <numeric>
 #include <random>
 
 #include "core/analysis/feasibility.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/images/cell_weights.h"
 #include "core/images/image_table.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/checks.h"
@@ -200,6 +202,51 @@ class TestChecks : public QObject {
         const Puzzle value = drawnPuzzle(puzzle.toStdString());
         QVERIFY(validate(value).empty());
         QTEST(reasonsFor(value), "reasons");
+    }
+
+    // Numbers in the cells, and what they prove, by a list of all placements.
+    void weights_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<int>("modulus");
+        const auto row = [](const char* name, const std::string& puzzle, int modulus) {
+            QTest::newRow(name) << drawnPuzzle(puzzle) << modulus;
+        };
+        const auto box = [](int width, int height) {
+            std::string rows;
+            for (int y = 0; y < height; ++y)
+                rows += (y > 0 ? "/" : "") + std::string(static_cast<std::size_t>(width), 'X');
+            return "square " + rows + " | ";
+        };
+        row("three colours", "square XXXX/X.XX/XXXX/XXXX | I 5 XXX", 2);
+        row("three colours allow a corner", "square XXXX/XXXX/XXXX/XXX. | I 5 XXX", 0);
+        row("bars of four in 10x10", box(10, 10) + "I 25 XXXX", 2);
+        row("bars of four in 8x4", box(8, 4) + "I 8 XXXX", 0);
+        row("bars of five", box(7, 5) + "I any XXXXX | O 0-1 X", 0);
+        row("bars of five, two cells", box(6, 7) + "I 8 XXXXX | O 1 XX", 0);
+        row("an odd number of L", box(6, 6) + "L any XXX/X..", 4);
+        row("seven and three", box(10, 2) + "I 2 XXXXXXX | J 2 XXX", 0);
+        row("L and O", box(6, 6) + "L 1-9 XXX/X.. | O 0-8 XX/XX", 0);
+    }
+    void weights() {
+        QFETCH(Puzzle, puzzle);
+        QFETCH(int, modulus);
+        const ImageTable table(puzzle);
+        const std::optional<CellWeights> found = findWeights(table);
+        QCOMPARE(found ? found->modulus : 0, modulus);
+        QCOMPARE(kindsOf(puzzle), modulus == 0 ? QStringList() : QStringList{QStringLiteral("weights")});
+        if (!found) return;
+        int pieces = 0;
+        for (int shape = 0; shape < table.shapeCount(); ++shape)
+            pieces += table.shapes()[static_cast<std::size_t>(shape)].max *
+                      found->ofShapes[static_cast<std::size_t>(shape)];
+        const int cells = std::accumulate(found->ofCells.begin(), found->ofCells.end(), 0);
+        QVERIFY((pieces - cells) % modulus != 0);
+        for (ImageId image = 0; image < table.size(); ++image) {
+            int sum = 0;
+            for (const CellNumber cell : table.cellsOf(image))
+                sum += found->ofCells[static_cast<std::size_t>(cell)];
+            QCOMPARE(sum % modulus, found->ofShapes[static_cast<std::size_t>(table.shapeOf(image))]);
+        }
     }
 
     void otherLattices_data() {

@@ -291,6 +291,27 @@ class TestJobs : public QObject {
         if (threads == 1 && limit == 0) QVERIFY(!end.otherWay.empty());
     }
 
+    // An odd number of L tetrominoes fills no box, which takes a search longer than anyone waits.
+    void hopelessSearchesEnd_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("threads");
+        QTest::newRow("14x14") << 14 << 1;
+        QTest::newRow("30x30") << 30 << 2;
+    }
+    void hopelessSearchesEnd() {
+        QFETCH(const int, side);
+        QFETCH(const int, threads);
+        const Puzzle puzzle =
+            copiesIn({side, side, 1}, {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {0, 1, 0}}, "square");
+        Job job(puzzle, choosePlan(puzzle), {.threads = threads, .mayChangePlan = true});
+        job.start();
+        QVERIFY(endsWithoutFalling(job));
+        const JobSnapshot end = job.snapshot();
+        QVERIFY(end.status == JobStatus::complete);
+        QCOMPARE(end.solutions, quint64{0});
+        QVERIFY(!end.otherWay.empty());
+    }
+
     // Attempts and fits are those of a search without a rest.
     void restsChangeNothing() {
         const Puzzle puzzle =

@@ -19,6 +19,7 @@
 #include "views/advice/advice_panel.h"
 #include "views/advice/designs_panel.h"
 #include "views/advice/proposal_panel.h"
+#include "views/editor/designer.h"
 #include "views/session/session.h"
 
 using namespace tilewright;
@@ -252,6 +253,27 @@ class TestDesignAdvice : public QObject {
         // Outdated highlights are removed.
         session.document().newPuzzle(latticeNamed("cube"));
         QTRY_VERIFY_WITH_TIMEOUT(cells.empty(), 60'000);
+    }
+
+    // Nine L tetrominoes do not fill 6x6: numbers that prove it are seen in the cells until an edit.
+    void numbersAreShown() {
+        Session session;
+        Designer designer(session);
+        AdvicePanel panel(session);
+        connect(&panel, &AdvicePanel::showNumbers, &panel,
+                [&](const auto& numbers) { designer.setNumbers(numbers); });
+        session.document().setPuzzle(
+            drawnPuzzle("square XXXXXX/XXXXXX/XXXXXX/XXXXXX/XXXXXX/XXXXXX | L any XXX/X.."));
+        const auto proof = [&] {
+            return linesOf(panel).indexOf(QRegularExpression(QStringLiteral(".*numbers in the cells.*")));
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(proof() >= 0, 60'000);
+        QVERIFY(!designer.heat());
+        panel.findChild<QListWidget*>()->setCurrentRow(static_cast<int>(proof()));
+        QVERIFY(designer.heat());
+        QVERIFY(designer.heat()->most > 0 && !designer.heat()->counts.empty());
+        session.document().edit(QStringLiteral("Duplicate"), withDuplicate(session.document().puzzle(), 0));
+        QTRY_VERIFY_WITH_TIMEOUT(!designer.heat(), 60'000);
     }
 
     // At no width is a line painted in fewer rows than it has room for, which cuts it off.

@@ -323,6 +323,7 @@ void AdvicePanel::showLine(int row) {
 void AdvicePanel::choose(const Advice& advice) {
     chosen_ = advice;
     Q_EMIT showCells(chosen_.cells);
+    Q_EMIT showNumbers(chosen_.numbers);
     Q_EMIT showPieces(chosen_.cells.empty() ? chosen_.pieces : std::vector<std::size_t>());
     const std::optional<Puzzle> puzzle = merged();
     merge_->setVisible(puzzle.has_value());

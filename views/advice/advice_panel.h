@@ -37,6 +37,8 @@ class AdvicePanel final : public QWidget {
   Q_SIGNALS:
     /// The user has selected a line about these cells of the region; empty for none.
     void showCells(const std::vector<Cell>& cells);
+    /// Numbers in the cells that the selected advice is about; none otherwise.
+    void showNumbers(const std::vector<std::pair<Cell, int>>& numbers);
     /// The pieces of the line; empty if there are none, or if the cells are more specific.
     void showPieces(const std::vector<std::size_t>& pieces);
     /// The user wants changes that leave fewer solutions, such as cells moved from piece to piece.

@@ -232,9 +232,24 @@ std::vector<std::size_t> Designer::rulesAt(Cell cell) const {
 }
 
 void Designer::setHeat(std::optional<Heat> heat) {
+    heatIsNumbers_ = false;
     if (heat == heat_) return;
     heat_ = std::move(heat);
     Q_EMIT cellsChanged();
+}
+
+void Designer::setNumbers(std::span<const std::pair<Cell, int>> numbers) {
+    if (numbers.empty()) {
+        if (heatIsNumbers_) setHeat({});
+        return;
+    }
+    Heat heat{.counts = {}, .colour = targetColour(puzzle(), {})};
+    for (const auto& [cell, number] : numbers) {
+        if (number > 0) heat.counts[cell] = number;
+        heat.most = std::max(heat.most, BigCount(number));
+    }
+    setHeat(std::move(heat));
+    heatIsNumbers_ = true;
 }
 
 void Designer::setTools(const DrawTools& tools) {

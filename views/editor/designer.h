@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/basics/big_count.h"
@@ -108,6 +109,8 @@ class Designer final : public QObject {
     /// The heat map of the region, if any.
     const std::optional<Heat>& heat() const { return heat_; }
     void setHeat(std::optional<Heat> heat);
+    /// Shows small numbers in cells of the region as a heat map; none ends that, unless it has been replaced.
+    void setNumbers(std::span<const std::pair<Cell, int>> numbers);
 
     const DrawTools& tools() const { return tools_; }
     void setTools(const DrawTools& tools);
@@ -201,6 +204,7 @@ class Designer final : public QObject {
     std::map<Cell, FaceColours> faces_;
     std::vector<std::size_t> owners_;
     std::optional<Heat> heat_;
+    bool heatIsNumbers_ = false;
     DrawTools tools_;
     Cell cursor_;
     std::vector<Cell> pointed_;

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/images/image_table.h"
+
+namespace tilewright {
+
+/// Numbers for the cells of a table with which all placements of a piece have the same sum, up to multiples
+/// of a modulus, but the pieces together another one than the cells: so there is no solution.
+struct CellWeights {
+    /// A power of 2 or 3, or 5, 7, 11 or 13.
+    int modulus = 2;
+    /// For each cell before ImageTable::crossingStart(), from 0 to modulus - 1.
+    std::vector<int> ofCells;
+    /// For each shape of the table the sum of a placement; 0 for shapes in any number.
+    std::vector<int> ofShapes;
+    int sumOfCells = 0;
+    int sumOfPieces = 0;
+};
+
+/// Tables with more cells are not examined.
+inline constexpr int mostWeighedCells = 1000;
+
+/// Finds such numbers, if there are any, for moduli up to 13.
+///
+/// Problem: a colouring as on a chessboard, or in stripes, often proves that pieces cannot fill a region, but
+/// which colouring? Idea: ask for it. That all placements of a piece have the same sum is a linear equation
+/// for the numbers of the cells, and numbers that tell the region from the pieces exist exactly if the region
+/// is no sum of placements, where each may be taken any number of times and also be taken away (signed
+/// tilings: J. H. Conway and J. C. Lagarias, "Tiling with polyominoes and combinatorial group theory", 1990;
+/// M. Reid, "Tile homotopy groups", 2003). Chessboards, stripes of n colours and their combinations are
+/// special cases.
+///
+///     1 2 3 1 2 3     modulo 3: a straight tromino covers 1 + 2 + 3 = 0, or 3 times the same = 0.
+///     2 3 1 2 3 1     What has another sum, such as a 6x6 without two cells of number 1 and 2 ... 1 and 1,
+///     3 1 2 3 1 2     is not filled by them.
+///
+/// A placement is a vector with an entry 1 for each of its cells and for its shape, if the number of its
+/// pieces is fixed. The rows below are in echelon form modulo a prime power p^k: each begins with a power of
+/// p behind the beginnings of the rows above it, and with a row of beginning p^v the span also contains
+/// p^(k-v) times it, which begins later (a Howell basis). Only placements that refute numbers are added to
+/// it:
+///
+///     find numbers that all rows, but not the region, have 0 for; none: stop, the region is in the span
+///     find a placement for which they are not 0, and add it; none: these numbers are the proof
+///
+/// Cost: up to n additions of n^2 steps for n cells and shapes; nullopt beyond `mostWeighedCells`. Throws
+/// Stopped.
+std::optional<CellWeights> findWeights(const ImageTable& table, const std::stop_token& stop = {});
+
+}  // namespace tilewright
