@@ -321,9 +321,13 @@ BigCount CountJob::countOne(std::size_t number) {
     if (hasChoice) {
         pacemaker.emplace(run_);
         const std::uint64_t before = run_.states;
-        if (const auto known = byFrontier(Pacemaker::states)) return *known;
+        try {
+            if (const auto known = byFrontier(Pacemaker::states)) return *known;
+            pacemaker->race();
+        } catch (const CountMemoryError&) {
+            pacemaker.reset();
+        }
         run_.states = before;
-        pacemaker->race();
     }
     if (options_.method != CountMethod::memo) {
         try {

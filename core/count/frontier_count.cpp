@@ -33,11 +33,18 @@ class ItemWays {
         Node ways = impossible;
     };
 
-    ItemWays(const CountProblem& problem, const CountRun& run) {
+    /// Throws Stopped and CountMemoryError.
+    ItemWays(const CountProblem& problem, CountRun& run) {
+        // Each cell of a piece is a call.
+        constexpr std::size_t mostCells = 2000;
+        if (std::ranges::any_of(problem.items,
+                                [](const CountItem& item) { return item.cells.size() > mostCells; }))
+            throw CountMemoryError();
         nodeOf({noCell, impossible, 0, 0});
         std::vector<const CountItem*> items;
         for (int cell = 0; cell < problem.cellCount; ++cell) {
             run.check();
+            run.noteBytes(bytes());
             firstStart_.push_back(starts_.size());
             items.clear();
             for (const CountItem& item : problem.itemsFrom(cell))
@@ -443,7 +450,6 @@ std::optional<BigCount> countByFrontier(const CountProblem& problem, CountRun& r
                                         std::uint64_t mostStates) {
     if (CounterLayout<Uint128>::bitsOf(problem) > 128) throw CountMemoryError();
     const ItemWays ways(problem, run);
-    run.noteBytes(ways.bytes());
     return inWidestNeeded(
         [&](auto zero) { return FrontierCounter<decltype(zero)>(problem, ways, run).count(mostStates); });
 }
