@@ -208,8 +208,8 @@ class TestDocuments : public QObject {
             ++examples;
         }
         QVERIFY(examples > 20);
-        // Inline code extends the command above it.
-        static const QRegularExpression with(QStringLiteral("`(--with='[^']+')`"));
+        // A placement that solutions have.
+        static const QRegularExpression with(QStringLiteral("(--with='[^']+')"));
         const auto match = with.match(all);
         QVERIFY(match.hasMatch());
         const QString draw = match.captured(1).simplified();

@@ -84,13 +84,13 @@ class TestLessons : public QObject {
         QVERIFY(QTest::qWaitForWindowActive(&f.window, 60'000));
         QVERIFY(f.isAt(0));
         QVERIFY(f.shows(QStringLiteral("1 of 8")));
-        QVERIFY(f.shows(QStringLiteral("Fill the box with three pieces")));
+        QVERIFY(f.shows(QStringLiteral("Fill the box with L, N and V")));
         f.key(Qt::Key_PageUp);
         QCOMPARE(f.window.page(), 0);
         f.key(Qt::Key_PageDown);
         QVERIFY(f.isAt(2));
-        QVERIFY(f.shows(QStringLiteral("A placement is one way")));
-        QVERIFY(!f.shows(QStringLiteral("Fill the box with three pieces")));
+        QVERIFY(f.shows(QStringLiteral("A placement is a position")));
+        QVERIFY(!f.shows(QStringLiteral("Fill the box with L, N and V")));
         // Two pages may be about one step.
         f.key(Qt::Key_PageDown);
         QCOMPARE(f.window.page(), 2);
