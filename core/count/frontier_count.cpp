@@ -104,7 +104,7 @@ class ItemWays {
     }
 
     Node nodeOf(const Question& asked) {
-        std::uint64_t mixed = static_cast<std::uint64_t>(asked.cell);
+        auto mixed = static_cast<std::uint64_t>(asked.cell);
         mixed = mixedWith(mixedWith(mixed, asked.without), asked.with);
         const Node node = index_.findOrAdd(mixed, [&](Node other) { return nodes_[other] == asked; });
         if (node == nodes_.size()) nodes_.push_back(asked);

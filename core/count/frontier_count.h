@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/basics/big_count.h"
 #include "core/count/count_problem.h"
 
 namespace tilewright {

@@ -296,7 +296,7 @@ class TestJobs : public QObject {
         QTest::addColumn<int>("side");
         QTest::addColumn<int>("threads");
         QTest::newRow("14x14") << 14 << 1;
-        QTest::newRow("30x30") << 30 << 2;
+        QTest::newRow("30x30") << (isSanitized ? 18 : 30) << 2;
     }
     void hopelessSearchesEnd() {
         QFETCH(const int, side);
