@@ -27,16 +27,15 @@ inline constexpr int mostWeighedCells = 1000;
 /// Finds such numbers, if there are any, for moduli up to 13.
 ///
 /// Problem: a colouring as on a chessboard, or in stripes, often proves that pieces cannot fill a region, but
-/// which colouring? Idea: ask for it. That all placements of a piece have the same sum is a linear equation
-/// for the numbers of the cells, and numbers that tell the region from the pieces exist exactly if the region
-/// is no sum of placements, where each may be taken any number of times and also be taken away (signed
-/// tilings: J. H. Conway and J. C. Lagarias, "Tiling with polyominoes and combinatorial group theory", 1990;
-/// M. Reid, "Tile homotopy groups", 2003). Chessboards, stripes of n colours and their combinations are
-/// special cases.
+/// which colouring? Idea: solve for it. That all placements of a piece have the same sum is a linear equation
+/// for the numbers of the cells. Numbers with another sum for the region exist exactly if the region is no
+/// sum of placements with integer factors, negative ones included (signed tilings: J. H. Conway and J. C.
+/// Lagarias, "Tiling with polyominoes and combinatorial group theory", 1990; M. Reid, "Tile homotopy groups",
+/// 2003). Chessboards, stripes of n colours and their combinations are special cases:
 ///
-///     1 2 3 1 2 3     modulo 3: a straight tromino covers 1 + 2 + 3 = 0, or 3 times the same = 0.
-///     2 3 1 2 3 1     What has another sum, such as a 6x6 without two cells of number 1 and 2 ... 1 and 1,
-///     3 1 2 3 1 2     is not filled by them.
+///     1 2 0 1     modulo 3: a straight tromino covers 0 + 1 + 2 = 0 wherever it lies,
+///     2 0 1 2     so it does not fill a region with another sum.
+///     0 1 2 0
 ///
 /// A placement is a vector with an entry 1 for each of its cells and for its shape, if the number of its
 /// pieces is fixed. The rows below are in echelon form modulo a prime power p^k: each begins with a power of
