@@ -899,7 +899,7 @@ class Reader : TomlCells {
 
     Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
         expectKeys(from, {"name", "cells", "layers", "optional", "colours", "count", "colour", "weight",
-                          "group", "heaviness", "drawn-in-place", "faces"});
+                          "group", "disassembly-weight", "heaviness", "drawn-in-place", "faces"});
         Piece piece;
         require(from, "name");
         piece.name = optionalLine(from, "name");
@@ -926,9 +926,11 @@ class Reader : TomlCells {
         if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
         if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
         if (const toml::node* group = from.get("group")) piece.groups = readGroups(*group);
-        if (const toml::node* disassemblyWeight = from.get("heaviness"))
-            piece.disassemblyWeight =
-                integer(*disassemblyWeight, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+        // "heaviness" is what earlier versions wrote.
+        for (const char* key : {"heaviness", "disassembly-weight"})
+            if (const toml::node* weight = from.get(key))
+                piece.disassemblyWeight =
+                    integer(*weight, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
         if (const toml::node* count = from.get("count")) piece.count = readCount(*count);
         if (const toml::node* colour = from.get("colour")) piece.colour = readColour(*colour);
         return piece;
@@ -1139,7 +1141,8 @@ class Writer {
             if (piece.count != usualCount_) add("count", count(piece.count));
             if (piece.weight != 1) add("weight", std::to_string(piece.weight));
             if (!piece.groups.empty()) add("group", groups(piece.groups));
-            if (piece.disassemblyWeight != 1) add("heaviness", std::to_string(piece.disassemblyWeight));
+            if (piece.disassemblyWeight != 1)
+                add("disassembly-weight", std::to_string(piece.disassemblyWeight));
             if (piece.colour) add("colour", tomlLiteral(toString(*piece.colour)));
         }
     }

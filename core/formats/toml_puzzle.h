@@ -41,7 +41,7 @@ Message lostLayout();
 /// own. Returns a draft with the pieces and their palette. Pieces may be empty. Throws FormatError.
 Puzzle parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice);
 
-/// Reads the goal of a search for designs (kind = "goal", see puzzle-files.md). It may still not be
+/// Reads the goal of a search for designs (kind = "goal", see goal-files.md). It may still not be
 /// searchable: see goalFlaw(). Throws FormatError.
 DesignGoal parseTomlGoal(std::string_view text, const std::string& file);
 

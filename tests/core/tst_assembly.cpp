@@ -502,7 +502,7 @@ class TestAssembly : public QObject {
         const std::string text =
             "format = 1\nkind = \"tiling\"\nname = \"n\"\nlattice = \"square\"\nlift = "
             "false\n\n[region]\nbox = [3, "
-            "1]\n\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\ngroup = \"cage\"\nheaviness = "
+            "1]\n\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\ngroup = \"cage\"\ndisassembly-weight = "
             "-2\n\n[[piece]]\nname = \"B\"\ncells = [[0, 0], [1, 0]]\ngroup = [[\"cage\", 1], \"bird\"]\n";
         const Puzzle puzzle = parseTomlPuzzle(text, "f");
         QVERIFY(!puzzle.lift);
@@ -510,6 +510,10 @@ class TestAssembly : public QObject {
         QCOMPARE(puzzle.pieces[0].disassemblyWeight, -2);
         QVERIFY((puzzle.pieces[1].groups == std::vector<PieceGroup>{{"cage", 1}, {"bird"}}));
         QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
+        std::string earlier = text;
+        const std::string key = "disassembly-weight";
+        earlier.replace(earlier.find(key), key.size(), "heaviness");
+        QVERIFY(parseTomlPuzzle(earlier, "f") == puzzle);
     }
 };
 

@@ -127,7 +127,7 @@ class TestDesignPieces : public QObject {
         desk.drawPiece({{0, 0, 0}});
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
         auto* groups = desk.puzzle->findChild<QLineEdit*>(QStringLiteral("groups"));
-        auto* disassemblyWeight = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("heaviness"));
+        auto* disassemblyWeight = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("disassemblyWeight"));
         QVERIFY(groups->isVisible() && disassemblyWeight->isVisible());
         desk.list().setCurrentIndex(desk.list().model()->index(1, 0));
         disassemblyWeight->setFocus();

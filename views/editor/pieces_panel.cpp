@@ -316,7 +316,7 @@ QWidget* PiecesPanel::makeProperties() {
                "limit this piece."),
             tr("Groups of the piece"));
     disassemblyWeight_ = makeSpinBox(-maxWeight, maxWeight);
-    disassemblyWeight_->setObjectName(u"heaviness"_s);
+    disassemblyWeight_->setObjectName(u"disassemblyWeight"_s);
     explain(disassemblyWeight_, tr("Set the weight; the heaviest piece stays when disassembling"),
             tr("Weight of the piece"));
     layOutRow(layout, 2, {groupsName_, {groups_, 4}});
