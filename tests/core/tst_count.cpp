@@ -107,8 +107,6 @@ class TestCount : public QObject {
         const auto row = [](const char* name, const Puzzle& puzzle, const char* raw) {
             QTest::newRow(name) << puzzle << QByteArray(raw);
         };
-        row("12x9, trominoes", anyPolyominoes(12, 9, {3}), "20574308184277971");
-        row("8x8, mono-, do- and trominoes", anyPolyominoes(8, 8, {1, 2, 3}), "92109458286284989468604");
         row("8x8, dominoes", anyPolyominoes(8, 8, {2}), "12988816");
         row("12x12, dominoes", anyPolyominoes(12, 12, {2}), "53060477521960000");
         // f(n) = 4 f(n - 2) - f(n - 4); more cells than boards are stored for.
@@ -119,10 +117,12 @@ class TestCount : public QObject {
         row("4x4 into tetrominoes", anyPolyominoes(4, 4, {4}), "117");
         row("5x5 into pentominoes", anyPolyominoes(5, 5, {5}), "4006");
         row("6x6 into hexominoes", anyPolyominoes(6, 6, {6}), "451206");
-        if (!isSanitized)
-            row("18x5, one-sided pentominoes", libraryPuzzle("pentominoes/one-sided-18x5"), "2746512");
         row("10x6, pentominoes", libraryPuzzle("pentominoes/10x6"), "9356");
         row("Soma", libraryPuzzle("cubes/soma"), "11520");
+        if (isSanitized) return;
+        row("12x9, trominoes", anyPolyominoes(12, 9, {3}), "20574308184277971");
+        row("8x8, mono-, do- and trominoes", anyPolyominoes(8, 8, {1, 2, 3}), "92109458286284989468604");
+        row("18x5, one-sided pentominoes", libraryPuzzle("pentominoes/one-sided-18x5"), "2746512");
     }
     void publishedNumbers() {
         QFETCH(Puzzle, puzzle);
@@ -145,11 +145,9 @@ class TestCount : public QObject {
                                              << QByteArray(
                                                     "387240433077951047222490766 of "
                                                     "3097923464622249063718465240");
-        QTest::newRow("7x7 into heptominoes")
-            << anyPolyominoes(7, 7, {7}) << QByteArray("19846102 of 158753814");
         if (!isSanitized)
-            QTest::newRow("8x8 into octominoes")
-                << anyPolyominoes(8, 8, {8}) << QByteArray("23437350133 of 187497290034");
+            QTest::newRow("7x7 into heptominoes")
+                << anyPolyominoes(7, 7, {7}) << QByteArray("19846102 of 158753814");
     }
     void largePiecesInAnyNumber() {
         QFETCH(Puzzle, puzzle);
@@ -289,13 +287,15 @@ class TestCount : public QObject {
         QTest::addColumn<QString>("puzzle");
         std::set<std::string> slow{"cubes/bedlam-cube", "cubes/tetris-cube", "pentominoes/diamond",
                                    "pentacubes/solid-pentominoes-5x4x3", "pentominoes/one-sided-18x5"};
-        // With the thread sanitizer these take five minutes and one.
+        // With the thread sanitizer these take five minutes and one; of the others every third has to do.
         if (isSanitized) slow.insert({"pentacubes/25-y-5x5x5", "calendars/weekday"});
+        int number = 0;
         const std::filesystem::path library = libraryFile("cubes/soma").parent_path().parent_path();
         for (const auto& entry : std::filesystem::recursive_directory_iterator(library)) {
             const std::string name = entry.path().lexically_relative(library).replace_extension().string();
             if (entry.path().extension() != ".toml" || slow.contains(name)) continue;
-            if (isTilingFile(entry.path()) && libraryPuzzle(name).kind == PuzzleKind::tiling)
+            if (isTilingFile(entry.path()) && libraryPuzzle(name).kind == PuzzleKind::tiling &&
+                (!isSanitized || ++number % 3 == 0))
                 QTest::newRow(name.c_str()) << QString::fromStdString(name);
         }
     }

@@ -67,8 +67,6 @@ Coloured atOrigin(const Coloured& cells) {
     return moved(cells, Cell{} - low);
 }
 
-constexpr int maxNodes = 20'000;
-
 // nullopt if a rotation of the sphere lattice that is no symmetry maps a cell to a non-cell.
 std::optional<Coloured> carried(const Symmetry& symmetry, Coloured cells) {
     std::vector<Cell> plain;
@@ -76,9 +74,11 @@ std::optional<Coloured> carried(const Symmetry& symmetry, Coloured cells) {
         plain.push_back(cell);
     const auto turned = symmetry.carried(plain);
     if (!turned) return std::nullopt;
-    const Faces after = facesAfter(symmetry);
+    // Most puzzles colour no faces.
+    const bool hasFaces = std::ranges::any_of(cells, [](const auto& one) { return one.second > 0xff; });
+    const Faces after = hasFaces ? facesAfter(symmetry) : Faces{};
     for (std::size_t i = 0; i < cells.size(); ++i)
-        cells[i] = {(*turned)[i], withFaces(cells[i].second, after)};
+        cells[i] = {(*turned)[i], hasFaces ? withFaces(cells[i].second, after) : cells[i].second};
     return cells;
 }
 
@@ -172,14 +172,17 @@ class PlainWrap {
 
 class PlainSearch {
   public:
-    explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle), wrap_(puzzle), boxes_(boxesOf(puzzle)) {
+    PlainSearch(const Puzzle& puzzle, int maxNodes)
+        : puzzle_(puzzle), wrap_(puzzle), boxes_(boxesOf(puzzle)), maxNodes_(maxNodes) {
         for (const Symmetry& symmetry : puzzle.lattice.symmetries())
             if (mayMove(puzzle, symmetry)) moves_.push_back(symmetry);
         for (const Piece& piece : puzzle.pieces) {
             std::set<Form> turns;
             for (const Symmetry& move : moves_)
                 if (const auto turned = carried(move, cellsOf(piece.shape))) turns.insert(atOrigin(*turned));
-            turns_.push_back({turns.begin(), turns.end()});
+            std::vector<Turn>& own = turns_.emplace_back();
+            for (const Form& turn : turns)
+                own.push_back({turn, takingOf(turn)});
             used_.push_back(0);
         }
     }
@@ -194,15 +197,19 @@ class PlainSearch {
             for (const Cell c : fixed.cells)
                 place.emplace_back(c, 0);
             state.crossed.merge(crossings(place));
-            state.layout.insert({turns_[fixed.piece].front(), place});
+            state.layout.insert({turns_[fixed.piece].front().form, place});
             ++used_[fixed.piece];
         }
         fill(state);
-        if (nodes_ > maxNodes) return std::nullopt;
+        if (nodes_ > maxNodes_) return std::nullopt;
         return solutions_;
     }
 
   private:
+    struct Turn {
+        Form form;
+        Coloured taking;
+    };
     struct State {
         std::set<Cell> open;
         std::set<Cell> crossed;
@@ -305,7 +312,7 @@ class PlainSearch {
     }
 
     void fill(const State& state) {
-        if (++nodes_ > maxNodes) return;
+        if (++nodes_ > maxNodes_) return;
         if (state.holes > puzzle_.maxHoles.value_or(state.holes)) return;
         if (state.open.empty()) {
             for (std::size_t i = 0; i < used_.size(); ++i)
@@ -322,13 +329,17 @@ class PlainSearch {
         for (std::size_t i = 0; i < puzzle_.pieces.size(); ++i) {
             if (used_[i] >= puzzle_.pieces[i].count.max) continue;
             ++used_[i];
-            for (const Form& turn : turns_[i]) {
+            for (const auto& [turn, taking] : turns_[i]) {
                 // Its lowest cell is on the target: all lower cells are filled. If the board wraps, any may
                 // be.
-                const Coloured taking = takingOf(turn);
                 for (std::size_t from = 0; from < (wrap_.isNone() ? 1 : taking.size()); ++from) {
                     if (taking[from].first.kind != target.kind) continue;
-                    Coloured image = moved(turn, target - taking[from].first);
+                    const Cell by = target - taking[from].first;
+                    const auto isOpen = [&](const auto& one) {
+                        return state.open.contains(wrap_(one.first + by));
+                    };
+                    if (!std::ranges::all_of(taking, isOpen)) continue;
+                    Coloured image = moved(turn, by);
                     for (auto& [cell, colour] : image)
                         cell = wrap_(cell);
                     std::ranges::sort(image);
@@ -340,7 +351,7 @@ class PlainSearch {
                     for (const Cell cell : taken)
                         next.open.erase(cell);
                     next.crossed.merge(crossings(image));
-                    next.layout.insert({turns_[i].front(), image});
+                    next.layout.insert({turns_[i].front().form, image});
                     fill(next);
                 }
             }
@@ -361,9 +372,10 @@ class PlainSearch {
     PlainWrap wrap_;
     std::vector<std::set<Cell>> boxes_;
     std::vector<Symmetry> moves_;
-    std::vector<std::vector<Form>> turns_;
+    std::vector<std::vector<Turn>> turns_;
     std::vector<int> used_;
     std::set<Layout> solutions_;
+    int maxNodes_;
     int nodes_ = 0;
 };
 
@@ -427,8 +439,8 @@ bool mayMove(const Puzzle& puzzle, const Symmetry& symmetry) {
            std::ranges::count(puzzle.lattice.flips(), symmetry) > 0;
 }
 
-std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSame) {
-    PlainSearch search(puzzle);
+std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSame, int maxNodes) {
+    PlainSearch search(puzzle, maxNodes);
     const auto found = search.run();
     if (!found) return std::nullopt;
     const std::set<Layout>& solutions = *found;

@@ -20,7 +20,9 @@ struct PlainResult {
     std::uint64_t raw = 0;
 };
 
-/// Exhaustive search, cell by cell. For puzzles of about 20 cells; nullopt if it would take too long.
-std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSame = true);
+/// Exhaustive search, cell by cell. For puzzles of about 20 cells; nullopt if it would take more than
+/// `maxNodes` nodes.
+std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSame = true,
+                                        int maxNodes = 20'000);
 
 }  // namespace tilewright::test
