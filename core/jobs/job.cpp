@@ -240,104 +240,90 @@ void Job::splitFirstLevels() {
 // What pays better than to go on, if anything does.
 struct Job::Measured {
     std::unique_ptr<const PreparedSearch> better;
-    bool isOtherWay = false;
+    OtherWay::Listing list;
     /// There is no solution.
     bool isHopeless = false;
 
-    bool isAnything() const { return better || isOtherWay || isHopeless; }
+    bool isAnything() const { return better || list || isHopeless; }
 };
 
 // Most searches end before anything is measured.
 void Job::searchByBestPlan() {
     state_.remember();
-    std::chrono::duration<double> next = timeBeforeMeasuring;
-    while (true) {
-        Measured measured;
-        {
-            const std::jthread measuring([&](const std::stop_token& stop) {
-                try {
-                    measured = measure(next, stop);
-                } catch (const Stopped&) {
-                    // The search has ended meanwhile.
-                } catch (const std::exception&) {
-                    // A plan that cannot be measured is not better.
-                }
-                if (measured.isAnything())
-                    state_.interrupt();
-                else
-                    state_.settle();
-            });
-            searchAll();
-        }
-        state_.goOn();
-        if (!measured.isAnything() || state_.isStopping()) return;
-        std::vector<Branch> rest = queue_.takeAll();
-        if (rest.empty()) return;
-        if (measured.isHopeless) {
-            const std::lock_guard lock(mutex());
-            isHopeless_ = true;
-            return;
-        }
-        queue_.reopen();
-        if (!state_.isRemembering()) {
-            // Too many were found while the workers left their branches.
-            queue_.addAll(std::move(rest));
-            searchAll();
-            return;
-        }
-        if (measured.better) {
-            state_.beginAgain();
-            queue_.add(Branch{});
-            {
-                const std::lock_guard lock(mutex());
-                workers_.clear();
-                givenUp_ = std::exchange(search_, std::move(measured.better));
+    Measured measured;
+    {
+        const std::jthread measuring([&](const std::stop_token& stop) {
+            try {
+                measured = measure(stop);
+            } catch (const Stopped&) {
+                // The search has ended meanwhile.
+            } catch (const std::exception&) {
+                // A plan that cannot be measured is not better.
             }
-            searchAll();
-            return;
-        }
-        queue_.addAll(std::move(rest));
-        const double begin = processorSeconds();
-        const OtherWay::Listing list = otherListing();
-        if (list) listOtherwise(list);
-        {
-            const std::lock_guard lock(mutex());
-            processorSeconds_ += processorSeconds() - begin;
-        }
-        if (list || state_.isStopping()) return;
+            if (measured.isAnything())
+                state_.interrupt();
+            else
+                state_.settle();
+        });
+        searchAll();
     }
+    state_.goOn();
+    if (!measured.isAnything() || state_.isStopping()) return;
+    std::vector<Branch> rest = queue_.takeAll();
+    if (rest.empty()) return;
+    if (measured.isHopeless) {
+        const std::lock_guard lock(mutex());
+        isHopeless_ = true;
+        return;
+    }
+    queue_.reopen();
+    const bool isRemembering = state_.isRemembering();
+    if (isRemembering && measured.better) {
+        state_.beginAgain();
+        queue_.add(Branch{});
+        const std::lock_guard lock(mutex());
+        workers_.clear();
+        givenUp_ = std::exchange(search_, std::move(measured.better));
+    } else {
+        queue_.addAll(std::move(rest));
+    }
+    if (isRemembering && measured.list)
+        listOtherwise(measured.list);
+    else
+        searchAll();
 }
 
 // A search of the same images under the same constraint finds the same solutions, so none is met in two
 // forms. Looks for one again and again, ever more rarely, since what is measured may not be clear, or wrong.
 // Nothing pays when the search has ended or has found more than can be remembered.
-Job::Measured Job::measure(std::chrono::duration<double>& next, const std::stop_token& stop) const {
-    // It rests meanwhile, so it must be worth it.
-    constexpr double longEnough = 2.0;
+Job::Measured Job::measure(const std::stop_token& stop) const {
     std::mutex waiting;
     std::unique_lock lock(waiting);
     std::condition_variable_any wake;
     // Most searches end, or find something, before numbers are looked for that prove that there is nothing.
     if (wake.wait_for(lock, stop, timeBeforeProving, [] { return false; }), stop.stop_requested()) return {};
-    if (state_.solutions() == 0 && findWeights(search_->table(), stop))
-        return {.better = nullptr, .isHopeless = true};
+    if (state_.solutions() == 0 && findWeights(search_->table(), stop)) return {.isHopeless = true};
+    std::chrono::duration<double> next = timeBeforeMeasuring;
+    bool isFirst = true;
     while (true) {
         wake.wait_for(lock, stop, std::max<std::chrono::duration<double>>(next - state_.elapsed(), 10ms),
                       [] { return false; });
         if (stop.stop_requested() || !state_.isRemembering()) return {};
         if (state_.elapsed() < next) continue;
+        next *= 4.0;
         const std::uint64_t used =
             search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
         if (used >= bound_.bytes) return {};
+        // The first seconds of a search say little about how long it takes.
+        const double left =
+            std::exchange(isFirst, false) ? std::numeric_limits<double>::infinity() : secondsLeft();
+        OtherWay::Listing list = otherListing(bound_.bytes - used, left, stop);
+        if (list && state_.isRemembering()) return {.list = std::move(list)};
         std::unique_ptr<const PreparedSearch> better = betterSearch(
             *search_, {state_.elapsed(), state_.progress()}, {bound_.bytes - used, threads()}, stop);
         if (better && state_.isRemembering() && better->constrained() == search_->constrained() &&
             better->table().size() == search_->table().size())
             return {.better = std::move(better)};
-        next *= 4.0;
-        if (options_.otherWay && options_.otherWay->suits(*search_) && secondsLeft() > longEnough &&
-            state_.isRemembering())
-            return {.better = nullptr, .isOtherWay = true};
     }
 }
 
@@ -349,24 +335,20 @@ double Job::secondsLeft() const {
 }
 
 // Empty if the other way would not be twice as fast, or the job is asked to stop.
-OtherWay::Listing Job::otherListing() const {
+OtherWay::Listing Job::otherListing(std::uint64_t bytes, double secondsLeft,
+                                    const std::stop_token& stop) const {
     constexpr double ofTheRest = 0.5;
     constexpr double ofTheTimeSoFar = 4.0;
-    const std::uint64_t used = search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
+    if (!options_.otherWay || !options_.otherWay->suits(*search_)) return {};
     OtherWay::Limits limits;
-    limits.bytes = bound_.bytes - std::min(used, bound_.bytes);
-    limits.patience =
-        std::min(ofTheTimeSoFar * state_.elapsed(), std::chrono::duration<double>(ofTheRest * secondsLeft()));
-    limits.poll = [this] {
+    limits.bytes = bytes;
+    limits.patience = std::min(ofTheTimeSoFar * threads() * state_.elapsed(),
+                               std::chrono::duration<double>(ofTheRest * secondsLeft));
+    limits.poll = [&] {
+        if (stop.stop_requested() || state_.isStopping()) throw Stopped();
         state_.waitWhilePaused();
-        state_.checkTime();
-        if (state_.isStopping()) throw Stopped();
     };
-    try {
-        return options_.otherWay->prepare(*search_, limits);
-    } catch (const Stopped&) {
-        return {};
-    }
+    return options_.otherWay->prepare(*search_, limits);
 }
 
 // Until it has ended, the branches that are left say that the search is not complete.

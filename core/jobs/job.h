@@ -82,7 +82,7 @@ struct JobOptions {
     /// What it has delivered is not delivered again. Ends at once if numbers in the cells prove that there is
     /// no solution (findWeights()). Has no effect with an observer, a checkpoint or a feed.
     bool mayChangePlan = false;
-    /// With mayChangePlan: tried while the search rests, if no other plan is faster.
+    /// With mayChangePlan: prepared beside the search, in one more thread.
     std::shared_ptr<const OtherWay> otherWay;
     /// If other processes do the search: the job only delivers their results until they are done.
     std::shared_ptr<SearchFeed> feed;
@@ -147,9 +147,10 @@ class Job final : public Runner {
     void searchAll();
     struct Measured;
     void searchByBestPlan();
-    Measured measure(std::chrono::duration<double>& next, const std::stop_token& stop) const;
+    Measured measure(const std::stop_token& stop) const;
     double secondsLeft() const;
-    OtherWay::Listing otherListing() const;
+    OtherWay::Listing otherListing(std::uint64_t bytes, double secondsLeft,
+                                   const std::stop_token& stop) const;
     void listOtherwise(const OtherWay::Listing& list);
     JobStatus deliverFeed();
     void splitFirstLevels();

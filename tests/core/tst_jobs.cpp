@@ -312,8 +312,8 @@ class TestJobs : public QObject {
         QVERIFY(!end.otherWay.empty());
     }
 
-    // Attempts and fits are those of a search without a rest.
-    void restsChangeNothing() {
+    // Attempts and fits are those of a search beside which nothing is prepared.
+    void preparingChangesNothing() {
         const Puzzle puzzle =
             isSanitized ? copiesIn({15, 13, 1}, pieceY, "square") : libraryPuzzle("pentacubes/25-y-5x5x5");
         const JobSnapshot expected = solve(puzzle, choosePlan(puzzle), 2);
