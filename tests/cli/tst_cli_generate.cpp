@@ -190,6 +190,28 @@ class TestCliGenerate : public QObject {
             words("6100719 141992570 181405280 64378296 52535933 21216801 5013804 763187 77260 5469 289 12"));
     }
 
+    // Code for processors with and without wide registers, as far as this one runs it.
+    void everyLevelOfProcessorFindsTheSame_data() {
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<bool>("isSupported");
+        QTest::newRow("v2") << QStringLiteral("x86-64-v2") << (__builtin_cpu_supports("sse4.2") != 0);
+        QTest::newRow("v3") << QStringLiteral("x86-64-v3")
+                            << (__builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi2") != 0);
+        QTest::newRow("native") << QStringLiteral("native") << true;
+    }
+    void everyLevelOfProcessorFindsTheSame() {
+        QFETCH(QString, level);
+        QFETCH(bool, isSupported);
+        if (!isSupported) QSKIP("not a processor of this level");
+        const QStringList arguments =
+            words("-r -V --order=f=11 -f11 -n --walk=together pentominoes/10x6.toml");
+        const auto program = compiled(arguments, words("-O2") << QStringLiteral("-march=") + level);
+        QVERIFY2(!program.isEmpty(), qPrintable(error_));
+        const QByteArray different = difference(
+            foundIn(run(program)), foundBySolve(words("-r -V --order=f=11 -f11 -n pentominoes/10x6.toml")));
+        QVERIFY2(different.isEmpty(), different.constData());
+    }
+
     void partsMakeTheWhole() {
         const auto program = compiled(words("-r -f6 -n cubes/soma.toml"));
         QVERIFY2(!program.isEmpty(), qPrintable(error_));

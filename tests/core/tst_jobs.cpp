@@ -76,6 +76,19 @@ bool endsWithoutFalling(const Job& job) {
     return !hasFallen;
 }
 
+// Used however slow the machine is.
+class PatientListing : public OtherWay {
+  public:
+    bool suits(const PreparedSearch& search) const override { return graph_.suits(search); }
+    Listing prepare(const PreparedSearch& search, const Limits& limits) const override {
+        return graph_.prepare(search, {limits.bytes, 3600s, limits.poll});
+    }
+    Message note() const override { return graph_.note(); }
+
+  private:
+    GraphListing graph_;
+};
+
 // Says that it may be faster, and never is.
 class NoOtherWay : public OtherWay {
   public:
@@ -275,7 +288,7 @@ class TestJobs : public QObject {
         const quint64 all = isSanitized ? 2349 : 212;
         const quint64 raw = isSanitized ? 9380 : 1696;
         JobOptions options{.threads = threads, .mayChangePlan = true};
-        options.otherWay = std::make_shared<const GraphListing>();
+        options.otherWay = std::make_shared<const PatientListing>();
         if (limit > 0) options.solutionLimit = limit;
         SolutionSets found;
         Job job(puzzle, choosePlan(puzzle), options,
@@ -287,8 +300,9 @@ class TestJobs : public QObject {
         QCOMPARE(end.solutions, limit > 0 ? limit : all);
         QCOMPARE(quint64{found.sets.size()}, end.solutions);
         QCOMPARE(found.delivered, end.solutions);
-        if (limit == 0) QCOMPARE(end.solutionsRaw, raw);
-        if (threads == 1 && limit == 0) QVERIFY(!end.otherWay.empty());
+        if (limit > 0) return;
+        QCOMPARE(end.solutionsRaw, raw);
+        QVERIFY(!end.otherWay.empty());
     }
 
     // An odd number of L tetrominoes fills no box, which takes a search longer than anyone waits.
@@ -315,13 +329,13 @@ class TestJobs : public QObject {
     // Attempts and fits are those of a search beside which nothing is prepared.
     void preparingChangesNothing() {
         const Puzzle puzzle =
-            isSanitized ? copiesIn({15, 13, 1}, pieceY, "square") : libraryPuzzle("pentacubes/25-y-5x5x5");
+            isSanitized ? copiesIn({15, 12, 1}, pieceY, "square") : libraryPuzzle("pentacubes/25-y-5x5x5");
         const JobSnapshot expected = solve(puzzle, choosePlan(puzzle), 2);
         JobOptions options{.threads = 2, .mayChangePlan = true};
         options.otherWay = std::make_shared<const NoOtherWay>();
         Job job(puzzle, choosePlan(puzzle), options);
         job.start();
-        QVERIFY(job.waitFor(60s));
+        QVERIFY(endsWithoutFalling(job));
         const JobSnapshot end = job.snapshot();
         QVERIFY(end.status == JobStatus::complete);
         QVERIFY(end.otherWay.empty());
