@@ -251,8 +251,13 @@ struct Job::Measured {
 void Job::searchByBestPlan() {
     state_.remember();
     Measured measured;
+    const auto addTimeSince = [this](double begin) {
+        const std::lock_guard lock(mutex());
+        processorSeconds_ += processorSeconds() - begin;
+    };
     {
         const std::jthread measuring([&](const std::stop_token& stop) {
+            const double begin = processorSeconds();
             try {
                 measured = measure(stop);
             } catch (const Stopped&) {
@@ -260,6 +265,7 @@ void Job::searchByBestPlan() {
             } catch (const std::exception&) {
                 // A plan that cannot be measured is not better.
             }
+            addTimeSince(begin);
             if (measured.isAnything())
                 state_.interrupt();
             else
@@ -287,10 +293,10 @@ void Job::searchByBestPlan() {
     } else {
         queue_.addAll(std::move(rest));
     }
-    if (isRemembering && measured.list)
-        listOtherwise(measured.list);
-    else
-        searchAll();
+    if (!isRemembering || !measured.list) return searchAll();
+    const double begin = processorSeconds();
+    listOtherwise(measured.list);
+    addTimeSince(begin);
 }
 
 // A search of the same images under the same constraint finds the same solutions, so none is met in two
