@@ -63,15 +63,18 @@ bool leavesFewOpen(const Puzzle& puzzle) {
     return static_cast<int>(grouped) == cells - puzzle.region.requiredSize() && open <= 1 + cells / share;
 }
 
-// Whether at most a twentieth of the cells of a flat board stays open.
+// Whether so few cells stay open that they are the bottleneck, and not the pieces: a fifth where no piece has
+// to be used, else a twentieth of a flat board.
 bool isNearlyFull(const Puzzle& puzzle) {
-    constexpr long long share = 20;
+    if (!puzzle.open.empty() || openCells(puzzle).cells.size() > static_cast<std::size_t>(maxListCells))
+        return false;
     long long filled = 0;
     for (const Piece& piece : puzzle.pieces)
         filled += static_cast<long long>(piece.count.min) * piece.shape.size();
     const long long cells = puzzle.region.size();
     const long long open = std::min<long long>(cells - filled, puzzle.maxHoles.value_or(maxCells));
-    return puzzle.region.bounds().extent().z == 1 && puzzle.open.empty() && share * open <= cells;
+    if (filled == 0) return 5 * open <= cells;
+    return puzzle.region.bounds().extent().z == 1 && 20 * open <= cells;
 }
 
 // Whether many pieces of few shapes lie in a flat tray with a lot of room: then solutions are everywhere, and
@@ -252,7 +255,8 @@ Plan choosePlan(const Puzzle& puzzle) {
         plan.schedule.algorithms[pieces] = Algorithm::narrowing;
         // A board with few open cells is almost one that must be filled: calendars of 43 and 50 cells take a
         // sixth and a third of the time, 9 and 8 pieces in 7x7 with one open cell an eighth and a quarter.
-        // With three open cells of 45, or in solid boxes, narrowing is faster.
+        // With three open cells of 45, or in solid boxes, narrowing is faster, unless the pieces to use are
+        // open: then 3x3x3 with up to 2 and 5 open cells takes a tenth.
         if (leavesFewOpen(puzzle) || isNearlyFull(puzzle)) {
             plan.schedule.algorithms[pieces] = Algorithm::fila;
             plan.schedule.heuristics[pieces] = heuristicE;

@@ -152,6 +152,39 @@ class TestHeuristics : public QObject {
         QCOMPARE(QString::fromStdString(describe(choosePlan(read), {}, piecesToPlace(read))), plan);
     }
 
+    // Where hardly any cell stays open, cells are filled one by one; elsewhere pieces are placed that have
+    // few places.
+    void theAlgorithmSuitsTheOpenCells_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("height");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("open");
+        QTest::addColumn<bool>("fillsCells");
+        QTest::newRow("5x5, one") << 5 << 1 << 8 << 1 << true;
+        QTest::newRow("5x5, one, any pieces") << 5 << 1 << 0 << 1 << true;
+        QTest::newRow("5x5, four") << 5 << 1 << 7 << 4 << false;
+        QTest::newRow("5x5, four, any pieces") << 5 << 1 << 0 << 4 << true;
+        QTest::newRow("5x5, seven, any pieces") << 5 << 1 << 0 << 7 << false;
+        QTest::newRow("3x3x3, one") << 3 << 3 << 8 << 1 << false;
+        QTest::newRow("3x3x3, three, any pieces") << 3 << 3 << 0 << 3 << true;
+        QTest::newRow("too many cells for lists") << 30 << 1 << 0 << 1 << false;
+    }
+    void theAlgorithmSuitsTheOpenCells() {
+        QFETCH(int, side);
+        QFETCH(int, height);
+        QFETCH(int, least);
+        QFETCH(int, open);
+        QFETCH(bool, fillsCells);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("cube");
+        const Region box = Region::box({side, side, height});
+        puzzle.region = Region({}, {box.cells().begin(), box.cells().end()});
+        puzzle.maxHoles = open;
+        puzzle.pieces = {{"A", Shape({{0, 0, 0}, {1, 0, 0}, {1, 1, 0}}), {least, 9}, {}}};
+        const Schedule schedule = choosePlan(puzzle).schedule;
+        QCOMPARE(schedule.algorithms.rbegin()->second, fillsCells ? Algorithm::fila : Algorithm::narrowing);
+    }
+
     // The diamond itself takes seconds; its pieces fill this ring, two to three cells wide, in few ways.
     void ringsHaveTheSameSolutionsInEveryOrder() {
         Puzzle ring = libraryPuzzle("pentominoes/diamond");
