@@ -118,7 +118,7 @@ int coverFile(const CoverArguments& options) {
         withOpenOptions(readPuzzleInput(options.file, options.problem), options.open, options.date);
     if (!options.lp.empty()) writeResult(options.lp, coverLp(puzzle), true);
     if (!options.mps.empty()) writeResult(options.mps, coverMps(puzzle), true);
-    CoverOptions jobOptions;
+    RunOptions jobOptions;
     jobOptions.threads = options.threads;
     if (options.timeLimit) jobOptions.timeLimit = std::chrono::duration<double>(*options.timeLimit);
     CoverJob job(puzzle, jobOptions);

@@ -9,7 +9,6 @@
 #include "app/cli/pictures.h"
 #include "app/cli/shared_options.h"
 #include "core/basics/files.h"
-#include "core/basics/machine.h"
 #include "core/basics/text.h"
 #include "core/formats/diagram_file.h"
 #include "core/formats/json_values.h"
@@ -98,7 +97,6 @@ int draw(const DrawArguments& options) {
     if ((options.random > 0) + !options.number.empty() + options.counts > 1)
         throw UsageError("give one of --random, --number and --counts");
     CountRun run;
-    run.bytes = machineMemory() / 4;
     const std::string bytes = readFile(options.file, std::numeric_limits<std::size_t>::max());
     if (!isDiagram(bytes))
         throw InputError(

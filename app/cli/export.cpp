@@ -1,7 +1,6 @@
 #include "app/cli/export.h"
 
 #include <algorithm>
-#include <limits>
 #include <memory>
 #include <numeric>
 #include <tuple>
@@ -15,7 +14,6 @@
 #include "app/cli/terminal.h"
 #include "core/assembly/disassembler.h"
 #include "core/basics/files.h"
-#include "core/basics/machine.h"
 #include "core/exports/cut_sheets.h"
 #include "core/exports/glued_parts.h"
 #include "core/exports/model_files.h"
@@ -152,6 +150,8 @@ void writePlain(const ExportRequest& request, const ExportSubstance& found) {
                             request.force, control);
         } catch (const GlueError& error) {
             throw UsageError("--split: " + english(error.message()));
+        } catch (const FormatError&) {
+            throw;
         } catch (const MessageError& error) {
             throw UsageError(option + english(error.message()));
         }
@@ -371,7 +371,6 @@ bool isDiagramFile(const std::string& file) {
 // From a diagram of all solutions, in its order.
 void drawThem(const SolutionSource& source, ExportSubstance& found) {
     CountRun run;
-    run.bytes = machineMemory() / 4;
     const PuzzleDiagram diagram = readDiagramFile(source.from, run);
     if (!(diagram.puzzle() == found.puzzle))
         throw InputError(source.from + ": this diagram belongs to a different puzzle than " + source.puzzle);

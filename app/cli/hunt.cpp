@@ -294,6 +294,8 @@ DesignReport search(const HuntArguments& options, const DesignGoal& goal, const 
     if (search.method != DesignMethod::all || options.from.empty()) {
         try {
             return findDesigns(goal, search, stop);
+        } catch (const FormatError&) {
+            throw;
         } catch (const MessageError& error) {
             // A checkpoint that cannot be used.
             if (english(error.message()).starts_with(options.checkpoint + ": ") &&

@@ -46,7 +46,6 @@
 #include "views/advice/designs_panel.h"
 #include "views/advice/proposal_panel.h"
 #include "views/assembly/assembly_view.h"
-#include "views/calendar/calendar_window.h"
 #include "views/compare/compare_window.h"
 #include "views/edges/edge_design.h"
 #include "views/edges/edge_panel.h"
@@ -67,6 +66,7 @@
 #include "views/session/library.h"
 #include "views/session/recovery.h"
 #include "views/session/search.h"
+#include "views/solutions/calendar_window.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"
@@ -1085,9 +1085,6 @@ void MainWindow::openShards(const ShardFolder& folder) {
         session_.run().start(std::make_shared<TilingSearch>(puzzle, plan, options));
         places_->show(solutionsPlace);
         addRecent(QString::fromStdString(folder.manifestFile().string()));
-    } catch (const FormatError& error) {
-        showError(sentence(error.message()),
-                  tr("Cannot open %1").arg(QString::fromStdString(folder.path().filename().string())));
     } catch (const MessageError& error) {
         showError(sentence(error.message()),
                   tr("Cannot open %1").arg(QString::fromStdString(folder.path().filename().string())));

@@ -136,7 +136,7 @@ auto runToEnd(JobType given, const Read& read) {
     job->start();
     const py::gil_scoped_acquire held;
     waitFor([&] { return job->waitFor(100ms); });
-    requireSuccess(*job->state());
+    requireSuccess(job->snapshot());
     return read(*job);
 }
 
@@ -288,7 +288,8 @@ class Feed {
     }
 
     // The next item; nullopt at the end of `job`. The interpreter must be held.
-    std::optional<Item> next(const Runner& job) {
+    template <class AnyJob>
+    std::optional<Item> next(const AnyJob& job) {
         std::optional<Item> item;
         const auto take = [&] {
             if (queue_.empty()) return false;
@@ -312,7 +313,7 @@ class Feed {
             }
             return take() || closed_;
         });
-        if (!item && !closed_) requireSuccess(*job.state());
+        if (!item && !closed_) requireSuccess(job.snapshot());
         return item;
     }
 
@@ -563,7 +564,7 @@ struct CoverResult {
 };
 
 CoverResult cover(const PuzzleObject& puzzle, int threads, const Seconds& timeLimit) {
-    CoverOptions options;
+    RunOptions options;
     options.threads = checkedThreads(threads);
     options.timeLimit = duration(timeLimit);
     return runToEnd(std::make_unique<CoverJob>(*puzzle, options), [&](const CoverJob& job) {

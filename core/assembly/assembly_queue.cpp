@@ -14,11 +14,9 @@ namespace {
 constexpr std::size_t mostWaiting = 1024;
 
 // Every thread may be working on a hard assembly.
-std::optional<std::uint64_t> memoryFor(int threads, std::optional<std::uint64_t> memory) {
+std::uint64_t memoryFor(int threads, std::optional<std::uint64_t> memory) {
     const unsigned count = threads > 0 ? static_cast<unsigned>(threads) : std::thread::hardware_concurrency();
-    if (!memory && machineMemory() > 0) memory = machineMemory() / 4;
-    if (memory) *memory /= std::max(1U, count);
-    return memory;
+    return memory.value_or(memoryShare()) / std::max(1U, count);
 }
 
 }  // namespace

@@ -14,6 +14,22 @@ namespace tilewright {
 /// Thrown by long computations when a stop is requested.
 struct Stopped {};
 
+/// Watches a search step by step. A watched search does the same as one that is not, but slower.
+template <class Step>
+class StepObserver {
+  public:
+    using Event = Step;
+
+    virtual ~StepObserver() = default;
+
+    /// Called by the searching thread before it continues. May block, which pauses the search at this step;
+    /// whoever stops the search must then call release().
+    virtual void event(const Step& step) = 0;
+
+    /// The search is stopped: event() must not block any longer. Called by any thread.
+    virtual void release() {}
+};
+
 /// A stop token for work with a time limit: it is triggered at the deadline or when `other` is stopped.
 class Deadline {
   public:

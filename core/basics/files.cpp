@@ -25,16 +25,12 @@ std::string placed(const std::string& file, TextPlace place) {
 }  // namespace
 
 FormatError::FormatError(const std::string& file, Message reason)
-    : std::runtime_error(file + ": " + singleLine(shortened(english(reason), longestReason))),
-      where_(file),
+    : MessageError(messageOf("%1: %2", file, reason),
+                   file + ": " + singleLine(shortened(english(reason), longestReason))),
       reason_(std::move(reason)) {}
 
 FormatError::FormatError(const std::string& file, TextPlace place, Message reason)
     : FormatError(placed(file, place), std::move(reason)) {}
-
-Message FormatError::message() const {
-    return messageOf("%1: %2", where_, reason_);
-}
 
 WriteError::WriteError(const std::string& file, int error)
     : FormatError(file,

@@ -6,7 +6,6 @@
 #include <iosfwd>
 #include <memory>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,7 +18,7 @@ namespace tilewright {
 
 /// A file cannot be read or written. what() is one line in English: "FILE:LINE:COLUMN: what is wrong, and
 /// what was expected".
-class FormatError : public std::runtime_error {
+class FormatError : public MessageError {
   public:
     /// Concerns the whole file.
     FormatError(const std::string& file, Message reason);
@@ -27,15 +26,10 @@ class FormatError : public std::runtime_error {
     /// line breaks by spaces.
     FormatError(const std::string& file, TextPlace place, Message reason);
 
-    /// The text of what() for translation.
-    Message message() const;
-
     /// The reason without the file name and the place.
     const Message& reason() const { return reason_; }
 
   private:
-    /// "FILE" or "FILE:LINE:COLUMN".
-    std::string where_;
     Message reason_;
 };
 

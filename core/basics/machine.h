@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <ctime>
+#include <limits>
 
 namespace tilewright {
 
@@ -13,6 +14,12 @@ namespace tilewright {
 inline std::uint64_t machineMemory() {
     return static_cast<std::uint64_t>(std::max(0L, sysconf(_SC_PHYS_PAGES))) *
            static_cast<std::uint64_t>(std::max(0L, sysconf(_SC_PAGESIZE)));
+}
+
+/// What one task may take of it by default: a quarter, in bytes; no limit if it is unknown.
+inline std::uint64_t memoryShare() {
+    const std::uint64_t machine = machineMemory();
+    return machine > 0 ? machine / 4 : std::numeric_limits<std::uint64_t>::max();
 }
 
 /// Requests huge pages of 2 MiB for large memory with random access: fewer TLB misses, and the memory is

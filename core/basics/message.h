@@ -111,6 +111,10 @@ class MessageError : public std::runtime_error {
 
     const Message& message() const { return message_; }
 
+  protected:
+    MessageError(Message message, const std::string& what)
+        : std::runtime_error(what), message_(std::move(message)) {}
+
   private:
     Message message_;
 };

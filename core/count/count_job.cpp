@@ -7,7 +7,6 @@
 #include <numeric>
 
 #include "core/basics/deadline.h"
-#include "core/basics/machine.h"
 #include "core/count/frontier_count.h"
 #include "core/count/memo_count.h"
 #include "core/count/solution_diagram.h"
@@ -93,13 +92,9 @@ std::optional<CountMethod> countMethodNamed(std::string_view name) {
 }
 
 CountJob::CountJob(Puzzle puzzle, CountOptions options)
-    : Runner(options.threads, options.inBackground),
-      puzzle_(std::move(puzzle)),
-      options_(options),
-      control_(options.timeLimit) {
+    : Runner(options), puzzle_(std::move(puzzle)), options_(options), control_(options.timeLimit) {
     run_.threads = threads();
-    run_.bytes = options.memory.value_or(machineMemory() / 4);
-    if (run_.bytes == 0) run_.bytes = std::numeric_limits<std::uint64_t>::max();
+    run_.bytes = options.bytes();
     run_.poll = [this] {
         control_.waitWhilePaused();
         control_.checkTime();
@@ -444,11 +439,9 @@ bool hasShapeOf(const ImageTable& table, ImageId image, std::size_t piece) {
 
 }  // namespace
 
-DiagramJob::DiagramJob(Make make, const CountOptions& options)
-    : Runner(options.threads, options.inBackground), make_(std::move(make)) {
+DiagramJob::DiagramJob(Make make, const CountOptions& options) : Runner(options), make_(std::move(make)) {
     run_.threads = threads();
-    run_.bytes = options.memory.value_or(machineMemory() / 4);
-    if (run_.bytes == 0) run_.bytes = std::numeric_limits<std::uint64_t>::max();
+    run_.bytes = options.bytes();
     run_.stop = control_.token();
     run_.poll = [this] { control_.waitWhilePaused(); };
 }

@@ -31,15 +31,7 @@ enum class CountMethod {
 std::string_view nameOf(CountMethod method);
 std::optional<CountMethod> countMethodNamed(std::string_view name);
 
-struct CountOptions {
-    /// 0: one per CPU.
-    int threads = 0;
-    /// Time limit.
-    std::optional<std::chrono::duration<double>> timeLimit;
-    /// Memory limit in bytes; by default a quarter of the machine's memory.
-    std::optional<std::uint64_t> memory;
-    /// Lowers the priority of its threads.
-    bool inBackground = false;
+struct CountOptions : RunOptions {
     Mirrors mirrors = Mirrors::same;
     CountBy by = CountBy::nothing;
     /// With CountBy::places: an index into Puzzle::pieces. Pieces of the same shape count as the same piece.
@@ -92,9 +84,6 @@ class CountJob final : public Runner {
     std::shared_ptr<const PuzzleDiagram> diagram() const {
         const std::lock_guard lock(mutex());
         return diagram_;
-    }
-    std::shared_ptr<const RunSnapshot> state() const override {
-        return std::make_shared<const CountSnapshot>(snapshot());
     }
 
   private:
@@ -165,9 +154,6 @@ class DiagramJob final : public Runner {
 
     /// The number of solutions is known at the end.
     CountSnapshot snapshot() const;
-    std::shared_ptr<const RunSnapshot> state() const override {
-        return std::make_shared<const CountSnapshot>(snapshot());
-    }
 
     /// The result; null before the end, and if it could not be built.
     std::shared_ptr<const DiagramPart> made() const;

@@ -4,7 +4,6 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -24,8 +23,8 @@ struct CountMemoryError : MessageError {
 /// Limits and progress of a count.
 struct CountRun {
     int threads = 1;
-    /// Memory limit.
-    std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
+    /// Memory limit in bytes.
+    std::uint64_t bytes = memoryShare();
     std::stop_token stop;
     /// Called regularly by any thread; may block for a pause.
     std::function<void()> poll = [] {};

@@ -5,8 +5,6 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "core/basics/machine.h"
-
 namespace tilewright {
 
 // Dancing cells: exact covers with colours and multiplicities.
@@ -484,13 +482,12 @@ std::vector<int> ExactCoverDiagram::solution(BigCount number) const {
 }
 
 ExactCoverJob::ExactCoverJob(std::shared_ptr<const ExactCover> problem, ExactCoverOptions options, Sink sink)
-    : Runner(1),
+    : Runner(options),
       problem_(std::move(problem)),
       options_(options),
       sink_(std::move(sink)),
       control_(options.timeLimit) {
-    run_.bytes = options.memory.value_or(machineMemory() / 4);
-    if (run_.bytes == 0) run_.bytes = std::numeric_limits<std::uint64_t>::max();
+    run_.bytes = options.bytes();
     run_.stop = control_.token();
     run_.poll = [this] {
         control_.waitWhilePaused();

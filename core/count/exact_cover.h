@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/basics/big_count.h"
+#include "core/basics/deadline.h"
 #include "core/count/count_problem.h"
 #include "core/jobs/runner.h"
 
@@ -89,15 +90,7 @@ struct ExactCoverStep {
     friend bool operator==(const ExactCoverStep&, const ExactCoverStep&) = default;
 };
 
-/// Called by the thread of an observed search.
-class ExactCoverObserver {
-  public:
-    virtual ~ExactCoverObserver() = default;
-    /// May block until release().
-    virtual void event(const ExactCoverStep& step) = 0;
-    /// Called by any thread: from now on event() must not block.
-    virtual void release() = 0;
-};
+using ExactCoverObserver = StepObserver<ExactCoverStep>;
 
 /// Reports each step of the search of forEachSolution. Throws Stopped.
 void observeSearch(const ExactCover& problem, const std::stop_token& stop, ExactCoverObserver& observer);
@@ -134,7 +127,8 @@ class ExactCoverDiagram {
     std::uint32_t root_ = 0;
 };
 
-struct ExactCoverOptions {
+/// Always on one thread.
+struct ExactCoverOptions : RunOptions {
     enum class Task {
         /// Visits the solutions.
         list,
@@ -146,9 +140,6 @@ struct ExactCoverOptions {
     Task task = Task::list;
     /// With Task::list: stops after so many solutions.
     std::optional<std::uint64_t> limit;
-    std::optional<std::chrono::duration<double>> timeLimit;
-    /// Memory limit in bytes; by default a quarter of the machine's memory.
-    std::optional<std::uint64_t> memory;
 };
 
 struct ExactCoverSnapshot : RunSnapshot {
@@ -172,9 +163,6 @@ class ExactCoverJob final : public Runner {
     ~ExactCoverJob() override { end(); }
 
     ExactCoverSnapshot snapshot() const;
-    std::shared_ptr<const RunSnapshot> state() const override {
-        return std::make_shared<const ExactCoverSnapshot>(snapshot());
-    }
     /// With Task::diagram, at the end; null before and if it could not be made.
     std::shared_ptr<const ExactCoverDiagram> diagram() const {
         const std::lock_guard lock(mutex());

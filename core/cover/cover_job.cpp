@@ -36,18 +36,14 @@ const char* nameOf(CoverStatus status) {
     return names[static_cast<std::size_t>(status)];
 }
 
-CoverJob::CoverJob(Puzzle puzzle, const CoverOptions& options)
-    : Runner(options.threads),
-      puzzle_(std::move(puzzle)),
-      inBackground_(options.inBackground),
-      control_(options.timeLimit) {}
+CoverJob::CoverJob(Puzzle puzzle, const RunOptions& options)
+    : Runner(options), puzzle_(std::move(puzzle)), control_(options.timeLimit) {}
 
 CoverJob::~CoverJob() {
     end();
 }
 
 JobStatus CoverJob::work() {
-    if (inBackground_) lowerThreadPriority();
     control_.start();
     prepare();
     if (!board_->mustStop()) search();
@@ -118,10 +114,6 @@ void CoverJob::sweepAndRepair(Sweeps& sweeps, bool briefly) {
     repairFor(repairsBeforeCbc, !briefly);
 }
 
-JobFailure CoverJob::failureOf(const std::exception& error) const {
-    return dynamic_cast<const CoverError*>(&error) != nullptr ? JobFailure::tooLarge : JobFailure::internal;
-}
-
 // Requires the lock.
 void CoverJob::refreshBest() const {
     if (board_->value() == bestValue_) return;
@@ -164,10 +156,6 @@ CoverSnapshot CoverJob::snapshot() const {
     now.places = model_->places();
     now.entries = model_->entries();
     return now;
-}
-
-std::shared_ptr<const RunSnapshot> CoverJob::state() const {
-    return std::make_shared<const CoverSnapshot>(snapshot());
 }
 
 std::vector<Placement> CoverJob::placements() const {

@@ -15,15 +15,6 @@
 
 namespace tilewright {
 
-struct CoverOptions {
-    /// 0: one per CPU.
-    int threads = 0;
-    /// Wall time; no limit if empty.
-    std::optional<std::chrono::duration<double>> timeLimit;
-    /// Run at the lowest priority.
-    bool inBackground = false;
-};
-
 /// What is proven about the best packing found.
 enum class CoverStatus {
     /// The packing is optimal.
@@ -78,11 +69,10 @@ struct CoverSnapshot : RunSnapshot {
 class CoverJob final : public Runner {
   public:
     /// `puzzle` must pass `validate`.
-    CoverJob(Puzzle puzzle, const CoverOptions& options);
+    CoverJob(Puzzle puzzle, const RunOptions& options);
     ~CoverJob() override;
 
     CoverSnapshot snapshot() const;
-    std::shared_ptr<const RunSnapshot> state() const override;
 
     /// The best packing, fixed pieces first.
     std::vector<Placement> placements() const;
@@ -97,14 +87,12 @@ class CoverJob final : public Runner {
 
     RunControl& control() const override { return control_; }
     JobStatus work() override;
-    JobFailure failureOf(const std::exception& error) const override;
     void prepare();
     void search();
     void sweepAndRepair(Sweeps& sweeps, bool briefly);
     void refreshBest() const;
 
     const Puzzle puzzle_;
-    const bool inBackground_;
     mutable RunControl control_;
     std::unique_ptr<const CoverModel> model_;
     std::unique_ptr<CoverBoard> board_;

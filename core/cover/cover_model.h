@@ -4,10 +4,12 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 #include "core/basics/message.h"
 #include "core/images/image_table.h"
+#include "core/jobs/runner.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -15,9 +17,9 @@ namespace tilewright {
 class OpenPlaces;
 
 /// The puzzle cannot be solved as a cover problem; the message contains a remedy.
-class CoverError : public MessageError {
+class CoverError : public JobError {
   public:
-    using MessageError::MessageError;
+    explicit CoverError(Message text) : JobError(JobFailure::tooLarge, std::move(text)) {}
 };
 
 /// Maximum number of nonzero entries (placements times cells) of a model.

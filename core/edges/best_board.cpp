@@ -26,7 +26,6 @@
 #include <array>
 #include <chrono>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <memory>
 #include <numeric>
@@ -35,7 +34,6 @@
 #include <thread>
 #include <utility>
 
-#include "core/basics/machine.h"
 #include "core/edges/board_beam.h"
 #include "core/edges/board_repair.h"
 #include "core/edges/board_scan.h"
@@ -305,7 +303,7 @@ class BestBoardSearch {
     }
 
     std::size_t widthOf(const BorderSearch& search, std::size_t round) const {
-        const std::uint64_t memory = options_.memory.value_or(machineMemory() / 4);
+        const std::uint64_t memory = options_.bytes();
         const auto most = static_cast<std::size_t>(std::clamp<std::uint64_t>(
             memory / bytesOfBeam(search.matches, orderOf(round)), leastWidth, mostWidth));
         const std::optional<std::chrono::duration<double>> limit = run_.control().timeLimit();

@@ -322,12 +322,11 @@ EdgeResult solveEdges(const EdgePuzzle& puzzle, const EdgeOptions& options, cons
                             : EdgeSolver(puzzle, options, sink).solve();
 }
 
-EdgeJob::EdgeJob(EdgePuzzle puzzle, EdgeOptions options, EdgeSink sink, bool inBackground)
-    : Runner(options.threads),
+EdgeJob::EdgeJob(EdgePuzzle puzzle, EdgeOptions options, EdgeSink sink)
+    : Runner(options),
       puzzle_(std::move(puzzle)),
       options_(std::move(options)),
       sink_(std::move(sink)),
-      inBackground_(inBackground),
       control_(std::make_shared<EdgeControl>(options_.timeLimit)) {
     options_.control = control_;
 }
@@ -337,7 +336,6 @@ EdgeJob::~EdgeJob() {
 }
 
 JobStatus EdgeJob::work() {
-    if (inBackground_) lowerThreadPriority();
     {
         const std::lock_guard lock(mutex());
         setSearching();
@@ -374,10 +372,6 @@ EdgeSnapshot EdgeJob::snapshot() const {
         now.error = result_->reason;
     }
     return now;
-}
-
-std::shared_ptr<const RunSnapshot> EdgeJob::state() const {
-    return std::make_shared<EdgeSnapshot>(snapshot());
 }
 
 EdgeRun::EdgeRun(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink)
@@ -560,7 +554,7 @@ void EdgeRun::closeCheckpoint() {
 }
 
 void EdgeRun::refuseCheckpoint() const {
-    throw CheckpointError(CheckpointError::Reason::unusable, file_->path(), messageOf(corruptCheckpoint));
+    throw CheckpointError(JobFailure::checkpointUnusable, file_->path(), messageOf(corruptCheckpoint));
 }
 
 bool EdgeRun::mustStop() {

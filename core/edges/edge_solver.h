@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/basics/big_count.h"
+#include "core/basics/deadline.h"
 #include "core/basics/message.h"
 #include "core/edges/board_symmetry.h"
 #include "core/jobs/checkpoint.h"
@@ -102,20 +103,7 @@ struct EdgeStep {
     std::optional<EdgeColour> colour;
 };
 
-/// Watches a search. An unobserved search runs at full speed.
-class EdgeSearchObserver {
-  public:
-    using Event = EdgeStep;
-
-    virtual ~EdgeSearchObserver() = default;
-
-    /// Called by the searching thread before it continues. May block, which pauses the search at this step;
-    /// if the search is stopped, release() must follow.
-    virtual void event(const EdgeStep& step) = 0;
-
-    /// event() must not block any longer. Called by any thread.
-    virtual void release() {}
-};
+using EdgeSearchObserver = StepObserver<EdgeStep>;
 
 /// Receives arrangements as they are found, several at a time. Called by one thread at a time, but not always
 /// the same one.
@@ -148,9 +136,8 @@ struct EdgeShard {
     std::size_t count = 1;
 };
 
-struct EdgeOptions {
-    /// 0: one per CPU.
-    int threads = 0;
+/// The memory limit is for the search for the best board.
+struct EdgeOptions : RunOptions {
     /// Deliver all arrangements instead of one.
     bool wantAll = false;
     /// Count the boards that look different: identical pieces are interchangeable, and positions of a piece
@@ -162,16 +149,12 @@ struct EdgeOptions {
     std::optional<std::uint64_t> limit;
     /// Deliver at most this many arrangements, but continue counting.
     std::optional<std::uint64_t> mostDelivered;
-    /// Time limit, not counting pauses.
-    std::optional<std::chrono::duration<double>> timeLimit;
     /// Search for the board with the most matching edges instead; see findBestBoard(). Each board that is
     /// better than all before is delivered. Other options than threads, time limit, seed and memory are
     /// ignored.
     bool wantBest = false;
     /// For the search for the best board.
     std::uint64_t seed = 1;
-    /// How many bytes the search for the best board may take; nullopt: a quarter of the machine's memory.
-    std::optional<std::uint64_t> memory;
     /// For pausing, cancelling and monitoring the run; may be null. If it has a time limit of its own, that
     /// overrides `timeLimit`.
     std::shared_ptr<EdgeControl> control;
@@ -261,23 +244,20 @@ struct EdgeSnapshot : RunSnapshot {
 /// Runs solveEdges() in the background. Thread-safe. Destruction cancels and waits.
 class EdgeJob final : public Runner {
   public:
-    /// `puzzle` must be valid. `inBackground` lowers the priority of its threads.
-    EdgeJob(EdgePuzzle puzzle, EdgeOptions options, EdgeSink sink = {}, bool inBackground = false);
+    /// `puzzle` must be valid.
+    EdgeJob(EdgePuzzle puzzle, EdgeOptions options, EdgeSink sink = {});
     ~EdgeJob() override;
 
     EdgeSnapshot snapshot() const;
-    std::shared_ptr<const RunSnapshot> state() const override;
 
   protected:
     RunControl& control() const override { return *control_; }
     JobStatus work() override;
-    JobFailure failureOf(const std::exception& error) const override { return checkpointFailure(error); }
 
   private:
     const EdgePuzzle puzzle_;
     EdgeOptions options_;
     const EdgeSink sink_;
-    const bool inBackground_;
     std::shared_ptr<EdgeControl> control_;
     std::atomic<std::uint64_t> delivered_ = 0;
     std::shared_ptr<const EdgeResult> result_;

@@ -91,16 +91,9 @@ Message versionFlaw(std::string_view line) {
 
 }  // namespace
 
-JobFailure checkpointFailure(const std::exception& error) {
-    const auto* checkpoint = dynamic_cast<const CheckpointError*>(&error);
-    if (checkpoint == nullptr) return JobFailure::internal;
-    return checkpoint->reason == CheckpointError::Reason::refused ? JobFailure::checkpointRefused
-                                                                  : JobFailure::checkpointUnusable;
-}
-
 CheckpointFile::CheckpointFile(const CheckpointOptions& options) : path_(options.file) {
     const auto refuse = [&](Message text) {
-        throw CheckpointError(CheckpointError::Reason::refused, path_, std::move(text));
+        throw CheckpointError(JobFailure::checkpointRefused, path_, std::move(text));
     };
     try {
         file_ = Descriptor(path_, O_RDWR | O_CREAT | O_NONBLOCK);
@@ -122,7 +115,7 @@ CheckpointFile::CheckpointFile(const CheckpointOptions& options) : path_(options
 
 std::optional<std::string> CheckpointFile::readHeader(std::string_view expected) {
     const auto require = [&](Message flaw) {
-        if (!flaw.empty()) throw CheckpointError(CheckpointError::Reason::unusable, path_, std::move(flaw));
+        if (!flaw.empty()) throw CheckpointError(JobFailure::checkpointUnusable, path_, std::move(flaw));
     };
     const std::string beginning = firstLine();
     const std::string header = beginning + recordOf(expected);
@@ -417,7 +410,7 @@ void beginWith(const std::map<Trail, double>& branches, CheckpointFile& file, co
     change.opened = branches;
     for (const auto& [trail, weight] : branches)
         if (!search.isBranch(trail))
-            throw CheckpointError(CheckpointError::Reason::unusable, file.path(),
+            throw CheckpointError(JobFailure::checkpointUnusable, file.path(),
                                   core::message("the initial branches belong to a different search"));
     file.append(pack(change));
     file.sync();
@@ -521,7 +514,7 @@ SearchState resumeSearch(CheckpointFile& file, const CheckpointSearch& search, c
     }
     try {
         if (auto difference = search.difference(*found))
-            throw CheckpointError(CheckpointError::Reason::unusable, file.path(), std::move(*difference));
+            throw CheckpointError(JobFailure::checkpointUnusable, file.path(), std::move(*difference));
         bool hasRecord = false;
         while (const std::optional<std::string> record = file.readRecord()) {
             hasRecord = true;
@@ -534,7 +527,7 @@ SearchState resumeSearch(CheckpointFile& file, const CheckpointSearch& search, c
             beginWith(begin, file, search, state);
         }
     } catch (const BadBytes&) {
-        throw CheckpointError(CheckpointError::Reason::unusable, file.path(), messageOf(corruptCheckpoint));
+        throw CheckpointError(JobFailure::checkpointUnusable, file.path(), messageOf(corruptCheckpoint));
     }
     state.found = true;
     state.cutBytes += file.cutRest();

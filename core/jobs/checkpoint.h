@@ -107,23 +107,11 @@ struct CheckpointOptions {
 };
 
 /// A checkpoint cannot be used. The message starts with the name of the file.
-class CheckpointError : public MessageError {
+class CheckpointError : public JobError {
   public:
-    enum class Reason {
-        /// The file may be valid, but cannot be used: it exists already, is in use, or cannot be opened.
-        refused,
-        /// The file is not a checkpoint, or belongs to a different search.
-        unusable,
-    };
-
-    CheckpointError(Reason why, const std::filesystem::path& file, Message text)
-        : MessageError(core::message("%1: %2", file.string(), std::move(text))), reason(why) {}
-
-    Reason reason;
+    CheckpointError(JobFailure why, const std::filesystem::path& file, Message text)
+        : JobError(why, core::message("%1: %2", file.string(), std::move(text))) {}
 };
-
-/// How a job whose work threw `error` failed; `internal` for other errors than those of checkpoints.
-JobFailure checkpointFailure(const std::exception& error);
 
 /// The state of the checkpoint of a job, if it has one.
 struct CheckpointReport {

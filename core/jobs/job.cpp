@@ -37,9 +37,11 @@ Algorithm algorithmAt(const PreparedSearch& search, std::span<const ImageId> tra
     return search.plan().schedule.algorithmAt(search.table().piecesLeftAfter(trail));
 }
 
-MemoryBound boundOf(const JobOptions& options, int threads) {
-    const std::uint64_t machine = machineMemory();
-    return {options.memory.value_or(machine > 0 ? machine / 4 : MemoryBound().bytes), threads};
+// Who observes a search wants its natural order.
+RunOptions machineFor(const JobOptions& options) {
+    RunOptions machine = options;
+    if (options.observer) machine.threads = 1;
+    return machine;
 }
 
 // The branches of a checkpoint, in search order. A branch that is itself the node where another algorithm
@@ -64,11 +66,11 @@ std::vector<Branch> branchesOf(const PreparedSearch& search, const std::map<Trai
 }  // namespace
 
 Job::Job(Puzzle puzzle, Plan plan, JobOptions options, SolutionSink sink)
-    : Runner(options.observer ? 1 : options.threads, options.inBackground),
+    : Runner(machineFor(options)),
       puzzle_(std::move(puzzle)),
       plan_(std::move(plan)),
       options_(std::move(options)),
-      bound_(boundOf(options_, this->threads())),
+      bound_{options_.bytes(), this->threads()},
       state_(options_.solutionLimit, options_.timeLimit,
              [this, sink = std::move(sink)](std::span<const Solution> solutions) {
                  if (sink) sink(*search_, solutions);
@@ -103,7 +105,7 @@ JobStatus Job::searchToEnd() {
     } catch (const std::invalid_argument&) {
         // Only a checkpoint can contain trails that do not name a node.
         if (!file_) throw;
-        throw CheckpointError(CheckpointError::Reason::unusable, file_->path(), messageOf(corruptCheckpoint));
+        throw CheckpointError(JobFailure::checkpointUnusable, file_->path(), messageOf(corruptCheckpoint));
     } catch (const std::bad_alloc&) {
         throw MessageError(
             core::message("there is not enough memory. %1", listMemoryInWords(search_->memory().lists)));
@@ -391,11 +393,6 @@ JobStatus Job::statusAtEnd() {
     // The search may have completed before it was asked to stop.
     if (reason == StopReason::none || queue_.takeAll().empty()) return JobStatus::complete;
     return reason == StopReason::time ? JobStatus::time : JobStatus::cancelled;
-}
-
-JobFailure Job::failureOf(const std::exception& error) const {
-    if (dynamic_cast<const MemoryError*>(&error) != nullptr) return JobFailure::tooLarge;
-    return checkpointFailure(error);
 }
 
 void Job::onCancel() {

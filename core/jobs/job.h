@@ -61,17 +61,9 @@ class OtherWay {
     virtual Message note() const = 0;
 };
 
-struct JobOptions {
-    /// 0: one per CPU.
-    int threads = 0;
+struct JobOptions : RunOptions {
     /// Stop after this many solutions.
     std::optional<std::uint64_t> solutionLimit;
-    /// Stop after this search time.
-    std::optional<std::chrono::duration<double>> timeLimit;
-    /// Memory limit in bytes, not counting solutions; by default a quarter of the machine's memory.
-    std::optional<std::uint64_t> memory;
-    /// Lowers the priority of its threads, so that windows stay responsive while all CPUs search.
-    bool inBackground = false;
     /// Receives every step of the search, which then runs on one thread in its natural order.
     std::shared_ptr<SearchObserver> observer;
     /// Where to save finished work. If the file contains a search, its results count as found by this job:
@@ -123,9 +115,6 @@ class Job final : public Runner {
     ~Job() override { end(); }
 
     JobSnapshot snapshot() const;
-    std::shared_ptr<const RunSnapshot> state() const override {
-        return std::make_shared<const JobSnapshot>(snapshot());
-    }
 
     /// The prepared search; null during preparation, then valid for the lifetime of the job, even if it is
     /// not the current one any more because the plan has changed.
@@ -137,7 +126,6 @@ class Job final : public Runner {
   private:
     RunControl& control() const override { return state_; }
     JobStatus work() override;
-    JobFailure failureOf(const std::exception& error) const override;
     void onCancel() override;
     void onEnd() override;
 

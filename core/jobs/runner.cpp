@@ -5,10 +5,10 @@
 #include <new>
 #include <utility>
 
-#include "core/basics/files.h"
 #include "core/basics/message.h"
 #include "core/images/image_table.h"
 #include "core/jobs/threads.h"
+#include "core/search/plan.h"
 
 namespace tilewright {
 
@@ -75,9 +75,10 @@ const char* nameOf(JobStatus status) {
     return names[static_cast<std::size_t>(status)];
 }
 
-Runner::Runner(int threads, bool inBackground)
-    : threads_(threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
-      inBackground_(inBackground) {}
+Runner::Runner(const RunOptions& options)
+    : threads_(options.threads > 0 ? options.threads
+                                   : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+      inBackground_(options.inBackground) {}
 
 void Runner::start() {
     thread_ = std::jthread([this] { run(); });
@@ -99,28 +100,26 @@ bool Runner::waitFor(std::chrono::duration<double> time) const {
 }
 
 Runner::Outcome Runner::attempt(const std::function<JobStatus()>& work) const {
-    Outcome outcome;
+    const auto failed = [](JobFailure why, Message text) {
+        return Outcome{JobStatus::failed, why, std::move(text)};
+    };
     try {
-        outcome.status = work();
+        return {work(), JobFailure::none, {}};
     } catch (const Stopped&) {
-        outcome.status = JobStatus::cancelled;
+        return {JobStatus::cancelled, JobFailure::none, {}};
     } catch (const std::bad_alloc&) {
-        outcome.failure = JobFailure::internal;
-        outcome.error = core::message("there is not enough memory");
+        return failed(JobFailure::internal, core::message("there is not enough memory"));
+    } catch (const MemoryError& thrown) {
+        return failed(JobFailure::tooLarge, thrown.message());
+    } catch (const JobError& thrown) {
+        return failed(thrown.failure, thrown.message());
     } catch (const MessageError& thrown) {
-        outcome.failure = failureOf(thrown);
-        outcome.error = thrown.message();
-    } catch (const FormatError& thrown) {
-        outcome.failure = failureOf(thrown);
-        outcome.error = thrown.message();
+        return failed(JobFailure::internal, thrown.message());
     } catch (const std::exception& thrown) {
-        outcome.failure = failureOf(thrown);
-        outcome.error = verbatim(thrown.what());
+        return failed(JobFailure::internal, verbatim(thrown.what()));
     } catch (...) {
-        outcome.failure = JobFailure::internal;
-        outcome.error = verbatim("unknown exception");
+        return failed(JobFailure::internal, verbatim("unknown exception"));
     }
-    return outcome;
 }
 
 void Runner::run() {

@@ -4,18 +4,33 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <stop_token>
 #include <thread>
+#include <utility>
 
 #include "core/basics/deadline.h"
+#include "core/basics/machine.h"
 #include "core/basics/message.h"
 
 namespace tilewright {
+
+/// What every job is told about the machine.
+struct RunOptions {
+    /// 0: one per CPU.
+    int threads = 0;
+    /// Stop after this search time, not counting pauses.
+    std::optional<std::chrono::duration<double>> timeLimit;
+    /// Memory limit in bytes, not counting results; by default a quarter of the machine's memory.
+    std::optional<std::uint64_t> memory;
+    /// Lowers the priority of its threads, so that windows stay responsive while all CPUs search.
+    bool inBackground = false;
+
+    std::uint64_t bytes() const { return memory.value_or(memoryShare()); }
+};
 
 /// Why a job ended before the search was complete.
 enum class StopReason { none, limit, time, cancelled };
@@ -97,15 +112,22 @@ enum class JobFailure {
     internal,
     /// The puzzle is too large for this kind of job.
     tooLarge,
-    /// The reasons of CheckpointError.
+    /// A checkpoint may be valid, but cannot be used: it exists already, is in use, or cannot be opened.
     checkpointRefused,
+    /// A file is not a checkpoint, or belongs to a different search.
     checkpointUnusable,
+};
+
+/// An error of the work of a job that is not internal.
+class JobError : public MessageError {
+  public:
+    JobError(JobFailure why, Message text) : MessageError(std::move(text)), failure(why) {}
+
+    JobFailure failure;
 };
 
 /// A snapshot of a job: the part that all kinds of jobs have in common.
 struct RunSnapshot {
-    virtual ~RunSnapshot() = default;
-
     JobPhase phase = JobPhase::preparing;
     JobStatus status = JobStatus::complete;
     /// Why it failed, as a category and as a sentence.
@@ -142,14 +164,10 @@ class Runner {
     /// Search time, not counting pauses; as cheap as reading a clock.
     double secondsSearched() const { return control().elapsed().count(); }
 
-    /// The snapshot of the derived class.
-    virtual std::shared_ptr<const RunSnapshot> state() const = 0;
-
     int threads() const { return threads_; }
 
   protected:
-    /// `threads`: 0 for one per CPU. `inBackground` lowers the priority of the job.
-    explicit Runner(int threads, bool inBackground = false);
+    explicit Runner(const RunOptions& options);
 
     /// Cancels and waits.
     void end();
@@ -159,8 +177,6 @@ class Runner {
     /// The work of the job, in its own thread; returns how it ended. May throw Stopped when cancelled, and
     /// anything on failure.
     virtual JobStatus work() = 0;
-    /// The category of an exception thrown by work().
-    virtual JobFailure failureOf(const std::exception&) const { return JobFailure::internal; }
     /// Called by cancel(), for work that waits for something other than the control.
     virtual void onCancel() {}
     /// Called after work(), however it ended, before the job is seen as finished. May throw, like work().

@@ -35,7 +35,7 @@ Measured median(const Puzzle& puzzle, const Plan& plan, bool watched, int runs) 
     std::uint64_t events = 0;
     for (int i = 0; i < runs; ++i) {
         const auto counter = std::make_shared<Counter>();
-        JobOptions options{.threads = 1};
+        JobOptions options{{.threads = 1}};
         if (watched) options.observer = counter;
         Job job(puzzle, plan, options);
         job.start();

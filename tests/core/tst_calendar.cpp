@@ -110,8 +110,8 @@ class TestCalendar : public QObject {
             return;
         }
         for (const char* plan :
-             {"", "-r", "-roff", "-rcell", "-os", "-f99 -oe -n", "-f99 -op", "-f2", "--fletcher=99",
-              "--debruijn=99", "--narrow=99", "-roff --narrow=2", "-V1 -P1 -F1"})
+             {"", "-r", "-roff", "-rcell", "-os", "-f99 -oe -n", "-f99 -op", "-f2",
+              "--fletcher=99", "--debruijn=99", "--narrow=99", "-roff --narrow=2", "-V1 -P1 -F1"})
             for (const int threads : {1, 2}) {
                 const JobSnapshot result = solve(puzzle, planFromOptions(plan, puzzle), threads);
                 QVERIFY2(result.status == JobStatus::complete, plan);
@@ -119,7 +119,9 @@ class TestCalendar : public QObject {
             }
         for (const CountMethod method :
              {CountMethod::graph, CountMethod::frontier, CountMethod::memo, CountMethod::list}) {
-            const CountSnapshot result = counted(puzzle, {.threads = 1, .method = method});
+            CountOptions options{{.threads = 1}};
+            options.method = method;
+            const CountSnapshot result = counted(puzzle, options);
             QCOMPARE(result.count, BigCount(solutions));
         }
         const Puzzle trick = withColouredPieces(puzzle);
@@ -185,7 +187,9 @@ class TestCalendar : public QObject {
         const Puzzle board = calendarPuzzle(CalendarBoard::monthAndDay);
         const auto calendar = calendarOf(board);
         QVERIFY(calendar);
-        const CountSnapshot result = counted(board, {.threads = 2, .by = CountBy::openCells});
+        CountOptions options{{.threads = 2}};
+        options.by = CountBy::openCells;
+        const CountSnapshot result = counted(board, options);
         QCOMPARE(result.status, JobStatus::complete);
         BigCount sum = 0;
         BigCount most = 0;

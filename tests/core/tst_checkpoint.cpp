@@ -37,8 +37,9 @@ struct Stop {
 Outcome run(const Puzzle& puzzle, const Plan& plan, int threads, std::optional<CheckpointOptions> checkpoint,
             Stop stop = {}) {
     Outcome outcome;
-    JobOptions options{
-        .threads = threads, .solutionLimit = stop.solutions, .checkpoint = std::move(checkpoint)};
+    JobOptions options{{.threads = threads}};
+    options.solutionLimit = stop.solutions;
+    options.checkpoint = std::move(checkpoint);
     Job job(puzzle, plan, options, [&](const PreparedSearch&, std::span<const Solution> found) {
         for (Solution solution : found) {
             std::sort(solution.images.begin(), solution.images.end());
@@ -353,7 +354,9 @@ class TestCheckpoint : public QObject {
         const CheckpointOptions checkpoint{folder.filePath(QStringLiteral("a.ck")).toStdString(), true};
         double before = 0.0;
         for (int runs = 1; runs <= 3; ++runs) {
-            Job job(puzzle, choosePlan(puzzle), {.threads = 2, .timeLimit = 300ms, .checkpoint = checkpoint});
+            JobOptions options{{.threads = 2, .timeLimit = 300ms}};
+            options.checkpoint = checkpoint;
+            Job job(puzzle, choosePlan(puzzle), options);
             job.start();
             QVERIFY(job.waitFor(60s));
             QVERIFY(job.snapshot().status == JobStatus::time);
@@ -366,7 +369,9 @@ class TestCheckpoint : public QObject {
         const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
         const QTemporaryDir folder;
         const fs::path file = folder.filePath(QStringLiteral("a.ck")).toStdString();
-        Job job(puzzle, choosePlan(puzzle), {.threads = 2, .checkpoint = CheckpointOptions{file, false}});
+        JobOptions options{{.threads = 2}};
+        options.checkpoint = CheckpointOptions{file, false};
+        Job job(puzzle, choosePlan(puzzle), options);
         job.start();
         QTRY_VERIFY_WITH_TIMEOUT(job.snapshot().statistics.totalAttempts() > 0, 60'000);
         job.pause();

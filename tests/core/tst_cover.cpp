@@ -35,7 +35,7 @@ struct Found {
 };
 
 Found byJob(const Puzzle& puzzle, int threads) {
-    CoverOptions options;
+    RunOptions options;
     options.threads = threads;
     CoverJob job(puzzle, options);
     job.start();
@@ -297,7 +297,7 @@ class TestCover : public QObject {
         Puzzle puzzle = libraryPuzzle("cover/space-corners-5x5x5");
         puzzle.region = Region::box({15, 15, 15});
         puzzle.pieces[1].count = {1, 400};
-        CoverOptions options;
+        RunOptions options;
         options.threads = 2;
         if (byTime) options.timeLimit = std::chrono::milliseconds(milliseconds);
         CoverJob job(puzzle, options);

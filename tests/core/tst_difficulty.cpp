@@ -186,7 +186,7 @@ class TestDifficulty : public QObject {
         const std::vector<Squares> all = piecesOf(puzzle);
         const double expected = 1.0 / chanceOfTry(squaresOf(puzzle.region.cells()), all);
         std::vector<Solution> solutions;
-        Job job(puzzle, choosePlan(puzzle), {.threads = 1},
+        Job job(puzzle, choosePlan(puzzle), {{.threads = 1}},
                 [&](const PreparedSearch&, std::span<const Solution> found) {
                     solutions.insert(solutions.end(), found.begin(), found.end());
                 });
@@ -235,7 +235,7 @@ class TestDifficulty : public QObject {
         QFETCH(bool, isDefined);
         const Puzzle searched = libraryPuzzle(puzzle.toUtf8().constData());
         std::vector<Solution> solutions;
-        Job job(searched, choosePlan(searched), {.threads = 1},
+        Job job(searched, choosePlan(searched), {{.threads = 1}},
                 [&](const PreparedSearch&, std::span<const Solution> found) {
                     solutions.insert(solutions.end(), found.begin(), found.end());
                 });

@@ -145,7 +145,9 @@ class TestEdges : public QObject {
     void stoppedSearchesGoOn() {
         QFETCH(EdgePuzzle, puzzle);
         QFETCH(int, order);
-        EdgeOptions options{.threads = 1, .wantCount = true, .alwaysSearch = true};
+        EdgeOptions options{{.threads = 1}};
+        options.wantCount = true;
+        options.alwaysSearch = true;
         if (order >= 0) options.order = static_cast<BoardOrder>(order);
         for (std::size_t place = puzzle.places(); options.order == BoardOrder::listed && place-- > 0;)
             options.places.push_back(place);

@@ -115,7 +115,7 @@ class TestFaces : public QObject {
         std::vector<NumberedSolution> found;
         {
             std::ofstream out(file);
-            Job job(puzzle, choosePlan(puzzle), {.threads = 1},
+            Job job(puzzle, choosePlan(puzzle), {{.threads = 1}},
                     [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                         for (const Solution& one : solutions) {
                             found.push_back(

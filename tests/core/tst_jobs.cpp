@@ -45,6 +45,12 @@ Puzzle copiesIn(Cell box, std::vector<Cell> cells, const char* lattice) {
     return puzzle;
 }
 
+JobOptions thatMayChange(int threads) {
+    JobOptions options{{.threads = threads}};
+    options.mayChangePlan = true;
+    return options;
+}
+
 const std::vector<Cell> pieceY{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {1, 1, 0}};
 
 // Solutions as sets of images.
@@ -112,7 +118,7 @@ class TestJobs : public QObject {
         int broken = 0;
         int repeated = 0;
         Job job(
-            puzzle, choosePlan(puzzle), {.threads = 2},
+            puzzle, choosePlan(puzzle), {{.threads = 2}},
             [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                 for (const Solution& solution : solutions) {
                     std::set<std::vector<Cell>> images;
@@ -137,7 +143,7 @@ class TestJobs : public QObject {
 
     void pausedBeforeItStartsItWaits() {
         const Puzzle puzzle = libraryPuzzle(shortSearch);
-        Job job(puzzle, planFromOptions("-r -f11", puzzle), {.threads = 2});
+        Job job(puzzle, planFromOptions("-r -f11", puzzle), {{.threads = 2}});
         job.pause();
         job.start();
         QVERIFY(!job.waitFor(50ms));
@@ -150,7 +156,7 @@ class TestJobs : public QObject {
     void pauseAndResumeLoseNothing() {
         const Puzzle puzzle = libraryPuzzle(shortSearch);
         const JobSnapshot expected = solve(puzzle, planFromOptions("-r -f11", puzzle), 1);
-        Job job(puzzle, planFromOptions("-r -f11", puzzle), {.threads = 2});
+        Job job(puzzle, planFromOptions("-r -f11", puzzle), {{.threads = 2}});
         job.start();
         while (!job.waitFor(isSanitized ? 50ms : 2ms)) {
             job.pause();
@@ -193,7 +199,7 @@ class TestJobs : public QObject {
         const JobSnapshot expected = solve(searched, choosePlan(searched), 2);
         std::set<std::vector<ImageId>> seen;
         int copies = 0;
-        JobOptions options{.threads = 2, .mayChangePlan = true};
+        JobOptions options = thatMayChange(2);
         if (limit > 0) options.solutionLimit = limit;
         Job job(searched, planFromOptions(plan.toStdString(), searched), options,
                 [&](const PreparedSearch&, std::span<const Solution> solutions) {
@@ -241,7 +247,7 @@ class TestJobs : public QObject {
         const Plan typed = planFromOptions(plan.toStdString(), puzzle);
         SolutionSets searched;
         Job job(
-            puzzle, typed, {.threads = 1},
+            puzzle, typed, {{.threads = 1}},
             [&](const PreparedSearch&, std::span<const Solution> solutions) { searched.take(solutions); });
         job.start();
         QVERIFY(job.waitFor(60s));
@@ -287,7 +293,7 @@ class TestJobs : public QObject {
         const Puzzle puzzle = copiesIn({15, isSanitized ? 14 : 15, 1}, pieceY, "square");
         const quint64 all = isSanitized ? 2349 : 212;
         const quint64 raw = isSanitized ? 9380 : 1696;
-        JobOptions options{.threads = threads, .mayChangePlan = true};
+        JobOptions options = thatMayChange(threads);
         options.otherWay = std::make_shared<const PatientListing>();
         if (limit > 0) options.solutionLimit = limit;
         SolutionSets found;
@@ -317,7 +323,7 @@ class TestJobs : public QObject {
         QFETCH(const int, threads);
         const Puzzle puzzle =
             copiesIn({side, side, 1}, {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {0, 1, 0}}, "square");
-        Job job(puzzle, choosePlan(puzzle), {.threads = threads, .mayChangePlan = true});
+        Job job(puzzle, choosePlan(puzzle), thatMayChange(threads));
         job.start();
         QVERIFY(endsWithoutFalling(job));
         const JobSnapshot end = job.snapshot();
@@ -331,7 +337,7 @@ class TestJobs : public QObject {
         const Puzzle puzzle =
             isSanitized ? copiesIn({15, 12, 1}, pieceY, "square") : libraryPuzzle("pentacubes/25-y-5x5x5");
         const JobSnapshot expected = solve(puzzle, choosePlan(puzzle), 2);
-        JobOptions options{.threads = 2, .mayChangePlan = true};
+        JobOptions options = thatMayChange(2);
         options.otherWay = std::make_shared<const NoOtherWay>();
         Job job(puzzle, choosePlan(puzzle), options);
         job.start();
@@ -345,7 +351,7 @@ class TestJobs : public QObject {
 
     void cancelWhileMeasuring() {
         const Puzzle puzzle = libraryPuzzle("pentacubes/solid-pentominoes-5x4x3");
-        Job job(puzzle, planFromOptions("-rhardest -f11 -oR", puzzle), {.threads = 2, .mayChangePlan = true});
+        Job job(puzzle, planFromOptions("-rhardest -f11 -oR", puzzle), thatMayChange(2));
         job.start();
         while (job.snapshot().seconds < 1.2)
             QVERIFY(!job.waitFor(20ms));
@@ -389,7 +395,7 @@ class TestJobs : public QObject {
     void cancelWhileFiltering() {
         // A node of this search takes long, because its filters try every image.
         const Puzzle puzzle = libraryPuzzle("pentominoes/diamond");
-        Job job(puzzle, planFromOptions("-r -V10 -F10", puzzle), {.threads = 2});
+        Job job(puzzle, planFromOptions("-r -V10 -F10", puzzle), {{.threads = 2}});
         job.start();
         while (job.snapshot().statistics.totalFits() < 20 && !job.waitFor(1ms)) {
         }
@@ -406,7 +412,7 @@ class TestJobs : public QObject {
     void progressNeverFallsAndEndsAtOne() {
         QFETCH(int, threads);
         const Puzzle puzzle = libraryPuzzle(longerSearch);
-        Job job(puzzle, planFromOptions("-r", puzzle), {.threads = threads});
+        Job job(puzzle, planFromOptions("-r", puzzle), {{.threads = threads}});
         double last = 0.0;
         job.start();
         while (!job.waitFor(1ms)) {
@@ -428,7 +434,9 @@ class TestJobs : public QObject {
         QFETCH(quint64, limit);
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
         quint64 delivered = 0;
-        Job job(puzzle, choosePlan(puzzle), {.threads = 2, .solutionLimit = limit},
+        JobOptions options{{.threads = 2}};
+        options.solutionLimit = limit;
+        Job job(puzzle, choosePlan(puzzle), options,
                 [&](const PreparedSearch&, std::span<const Solution> solutions) {
                     delivered += solutions.size();
                 });
@@ -441,7 +449,7 @@ class TestJobs : public QObject {
 
     void timeLimitStops() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
-        Job job(puzzle, choosePlan(puzzle), {.threads = 2, .timeLimit = 100ms});
+        Job job(puzzle, choosePlan(puzzle), {{.threads = 2, .timeLimit = 100ms}});
         job.start();
         QVERIFY(job.waitFor(60s));
         QVERIFY(job.snapshot().status == JobStatus::time);
@@ -470,7 +478,8 @@ class TestJobs : public QObject {
             piece.count = {1, 4};
         QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));
         for (const auto limit : {1ms, 300ms}) {
-            Job job(puzzle, planFromOptions(plan.toStdString(), puzzle), {.threads = 2, .timeLimit = limit});
+            Job job(puzzle, planFromOptions(plan.toStdString(), puzzle),
+                    {{.threads = 2, .timeLimit = limit}});
             job.start();
             QVERIFY(job.waitFor(60s));
             QVERIFY(job.snapshot().status == JobStatus::time);
@@ -480,7 +489,7 @@ class TestJobs : public QObject {
     void cancelAtAnyMoment() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
         for (const auto moment : {0ms, 1ms, 5ms, 50ms}) {
-            Job job(puzzle, choosePlan(puzzle), {.threads = 2});
+            Job job(puzzle, choosePlan(puzzle), {{.threads = 2}});
             job.start();
             job.waitFor(moment);
             job.cancel();
@@ -493,7 +502,7 @@ class TestJobs : public QObject {
 
     void cancelWhilePaused() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
-        Job job(puzzle, choosePlan(puzzle), {.threads = 2});
+        Job job(puzzle, choosePlan(puzzle), {{.threads = 2}});
         job.pause();
         job.start();
         QVERIFY(!job.waitFor(50ms));
@@ -509,7 +518,7 @@ class TestJobs : public QObject {
             now = i;
             {
                 Job job(
-                    puzzle, choosePlan(puzzle), {.threads = 2},
+                    puzzle, choosePlan(puzzle), {{.threads = 2}},
                     [&, i](const PreparedSearch&, std::span<const Solution>) { late += now == i ? 0 : 1; });
                 job.start();
                 job.waitFor(std::chrono::milliseconds(i));
@@ -525,7 +534,7 @@ class TestJobs : public QObject {
         const auto priority = [] { return getpriority(PRIO_PROCESS, static_cast<id_t>(gettid())); };
         const auto priorities = [&](bool inBackground) {
             std::set<int> seen;
-            Job job(puzzle, choosePlan(puzzle), {.threads = 4, .inBackground = inBackground},
+            Job job(puzzle, choosePlan(puzzle), {{.threads = 4, .inBackground = inBackground}},
                     [&](const PreparedSearch&, std::span<const Solution>) { seen.insert(priority()); });
             job.start();
             job.waitFor(60s);
@@ -537,7 +546,7 @@ class TestJobs : public QObject {
 
     void currentTrailIsPartOfTheSearch() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
-        Job job(puzzle, choosePlan(puzzle), {.threads = 2});
+        Job job(puzzle, choosePlan(puzzle), {{.threads = 2}});
         job.start();
         QTRY_VERIFY_WITH_TIMEOUT(!job.currentTrail().empty(), 60'000);
         std::set<CellNumber> cells;

@@ -26,7 +26,7 @@ Puzzle grid(const QString& file) {
 QStringList levelsOf(const Puzzle& puzzle) {
     QStringList levels;
     const Disassembler disassembler(puzzle);
-    Job job(puzzle, choosePlan(puzzle), {.threads = 1},
+    Job job(puzzle, choosePlan(puzzle), {{.threads = 1}},
             [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                 for (const Solution& solution : solutions) {
                     const Disassembly apart = disassembler.disassemble(

@@ -95,7 +95,7 @@ class TestMemory : public QObject {
         const auto before = memoryOf("VmRSS");
         if (!before) QSKIP("this system does not measure peaks");
         const std::uint64_t allowed = static_cast<std::uint64_t>(limit) * mebi;
-        Job job(searched, plan, {.threads = 2, .timeLimit = 2s, .memory = allowed});
+        Job job(searched, plan, {{.threads = 2, .timeLimit = 2s, .memory = allowed}});
         job.start();
         QVERIFY(job.waitFor(60s));
         const std::uint64_t peak = memoryOf("VmHWM").value_or(0) - *before;

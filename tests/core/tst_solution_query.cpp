@@ -21,7 +21,7 @@ namespace {
 struct Search {
     explicit Search(const Puzzle& puzzle, Mirrors mirrors = Mirrors::same)
         : store(mostImages(puzzle)),
-          job(puzzle, planFor(puzzle, mirrors), {.threads = 1},
+          job(puzzle, planFor(puzzle, mirrors), {{.threads = 1}},
               [this](const PreparedSearch&, std::span<const Solution> solutions) {
                   store.append(solutions);
               }) {

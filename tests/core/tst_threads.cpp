@@ -50,7 +50,7 @@ void throwNamed(const QString& name) {
 class ThrowingJob final : public Runner {
   public:
     ThrowingJob(QString atWork, QString atEnd)
-        : Runner(1), atWork_(std::move(atWork)), atEnd_(std::move(atEnd)) {}
+        : Runner({.threads = 1}), atWork_(std::move(atWork)), atEnd_(std::move(atEnd)) {}
     ~ThrowingJob() override { end(); }
 
     RunSnapshot last() const {
@@ -58,9 +58,6 @@ class ThrowingJob final : public Runner {
         RunSnapshot now;
         describe(now);
         return now;
-    }
-    std::shared_ptr<const RunSnapshot> state() const override {
-        return std::make_shared<const RunSnapshot>(last());
     }
 
   protected:

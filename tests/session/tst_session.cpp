@@ -39,6 +39,8 @@ class UnreadableSearch final : public Search {
     explicit UnreadableSearch(const Puzzle& puzzle) : puzzle_(puzzle), job_(puzzle, choosePlan(puzzle), {}) {}
 
     Job& job() override { return job_; }
+    SearchKind kind() override { return {}; }
+    AnySnapshot snapshot() override { return job_.snapshot(); }
     quint64 count() override { return job_.snapshot().solutions; }
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>&) override {
         const auto fail = [](std::uint64_t) -> NumberedSolution {

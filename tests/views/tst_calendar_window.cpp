@@ -6,8 +6,8 @@
 
 #include "core/puzzle/calendar.h"
 #include "tests/support/test_program.h"
-#include "views/calendar/calendar_window.h"
 #include "views/pictures/picture_file.h"
+#include "views/solutions/calendar_window.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -284,7 +284,7 @@ class TestCompare : public QObject {
         QVERIFY(isSaid);
         // An invalid plan cannot race, even before Return is pressed, and the button explains why.
         const auto race = [&window]() -> QAction* {
-            for (QAction* action : window.actions())
+            for (QAction* action : window.QWidget::actions())
                 if (action->shortcut() == QKeySequence(Qt::Key_R)) return action;
             return nullptr;
         }();
@@ -343,7 +343,7 @@ class TestCompare : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(window.steps().phase() == WatchSession::Phase::waiting, patience);
     }
     static QString difference(const CompareWindow& window) {
-        return window.findChild<QLabel*>(QStringLiteral("difference"))->text();
+        return window.findChild<QLabel*>(QStringLiteral("caption"))->text();
     }
     static void compareSteps(const CompareWindow& window, quint64 a, quint64 b) {
         QCOMPARE(window.player(0).position(), a);

@@ -243,8 +243,7 @@ void CompareSide::showSteps(const SearchPlayer& player) {
     figures_.isComplete = player.isAtEnd();
     board_->setSearch(player.search());
     board_->showScene(makeWatchScene(*player.search(), state), 0);
-    caption_->setText(state.step == 0 ? tr("Press Space to play, or the arrow keys to step.")
-                                      : captionOf(*player.search(), state));
+    caption_->setText(captionOf(*player.search(), state));
     const int solutions = pluralCount(state.solutions);
     facts_->setText(player.isAtEnd() ? tr("Search complete: %Ln solution(s)", "", solutions)
                                      : tr("%Ln solution(s) so far", "", solutions));

@@ -13,7 +13,6 @@
 #include <algorithm>
 
 #include "views/style/widgets.h"
-#include "views/watch/player_bar.h"
 #include "views/watch/tree_pane.h"
 #include "views/watch/watch_words.h"
 
@@ -32,9 +31,8 @@ constexpr std::uint64_t mostWatchedAgain = 30'000'000;
 }  // namespace
 
 CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* parent)
-    : QWidget(parent, Qt::Window),
+    : WatchFrame(parent, Qt::Window),
       puzzle_(std::move(puzzle)),
-      actions_(new WatchActions(steps_, *this)),
       sides_{new CompareSide(tr("A"), puzzle_, ofSession, PlanChooser::Usual::chosen),
              new CompareSide(tr("B"), puzzle_, ofSession, PlanChooser::Usual::dlx)},
       seek_(
@@ -49,8 +47,8 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
     layOut(splitter, {{both, 1}, makeFigures()});
     splitter->setChildrenCollapsible(false);
     splitter->setSizes({390, 300});
-    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
-    layOut(layout, {{splitter, 1}, makeControls()});
+    fill(steps_, splitter);
+    addRace();
     resize(firstSize.boundedTo(screen()->availableSize() - QSize(20, 60)));
 
     prepareTimer(refreshTimer_, refreshInterval, this, &CompareWindow::refresh);
@@ -67,10 +65,8 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
     open();
 }
 
-// Child widgets emit signals while being destroyed; delete them before steps_, which those signals reach.
 CompareWindow::~CompareWindow() {
-    for (QWidget* child : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        delete child;
+    empty();
 }
 
 const SearchPlayer& CompareWindow::player(std::size_t side) const {
@@ -78,9 +74,7 @@ const SearchPlayer& CompareWindow::player(std::size_t side) const {
     return static_cast<const SearchPlayer&>(side == 0 ? pair.a() : pair.b());
 }
 
-QWidget* CompareWindow::makeControls() {
-    auto* controls = new QWidget;
-    auto* row = makeLayout<QHBoxLayout>(controls, {8, 0, 0, 0});
+void CompareWindow::addRace() {
     race_ = makeAction(this, {tr("&Race"), tr("Run both searches at full speed, on one thread each"),
                               QKeySequence(tr("R")), u"solve"_s});
     connect(race_, &QAction::triggered, this, &CompareWindow::toggleRace);
@@ -94,20 +88,14 @@ QWidget* CompareWindow::makeControls() {
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setIconSize(QSize(20, 20));
         button->setFocusPolicy(Qt::TabFocus);
-        row->addWidget(button);
+        addTool(button);
     }
-    auto* bar = new PlayerBar(steps_, *actions_);
-    row->addWidget(bar, 1);
-    connect(bar, &PlayerBar::used, this, &CompareWindow::stopRace);
-    connect(actions_, &WatchActions::used, this, &CompareWindow::stopRace);
-    return controls;
+    connect(&bar(), &PlayerBar::used, this, &CompareWindow::stopRace);
+    connect(&actions(), &WatchActions::used, this, &CompareWindow::stopRace);
 }
 
 QWidget* CompareWindow::makeFigures() {
     auto* figures = new QWidget;
-    difference_->setObjectName(u"difference"_s);
-    difference_->setMinimumHeight(fontMetrics().lineSpacing() + 6);
-    difference_->setFont(boldFont(font()));
     auto* table = new QTableView;
     table->setModel(&model_);
     setUpNumberTable(*table, tr("Attempts and fits of both plans by pieces left"), 6);
@@ -127,7 +115,7 @@ QWidget* CompareWindow::makeFigures() {
     });
     connect(trees_, &TreeDrawing::nodeClicked, this, &CompareWindow::goToNode);
     auto* layout = makeLayout<QVBoxLayout>(figures, {12, 6, 12, 4});
-    layOut(layout, {difference_, {tabs, 1}});
+    layOut(layout, {caption(), {tabs, 1}});
     return figures;
 }
 
@@ -233,7 +221,7 @@ void CompareWindow::open() {
 }
 
 void CompareWindow::keyPressEvent(QKeyEvent* event) {
-    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    if (event->key() != Qt::Key_Escape) return WatchFrame::keyPressEvent(event);
     if (isRacing())
         stopRace();
     else
@@ -287,7 +275,7 @@ void CompareWindow::refresh() {
     QStringList sentences{isThere ? found_ : QString(), notice, differenceText(a, b)};
     sentences.removeAll(QString());
     const QString text = sentences.join(u' ');
-    difference_->setText(text.isEmpty() ? tr("Step through both plans, or race them.") : text);
+    caption()->setText(text.isEmpty() ? tr("Step through both plans, or race them.") : text);
     const bool isRacing = mode_ == Mode::racing && this->isRacing();
     if (!isRacing) raceTimer_.stop();
     part_->setEnabled(!isRacing);

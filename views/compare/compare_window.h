@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QTimer>
-#include <QWidget>
 #include <array>
 
 #include "core/watch/pair_player.h"
@@ -9,7 +8,7 @@
 #include "views/session/latest_task.h"
 #include "views/style/widgets.h"
 #include "views/watch/tree_model.h"
-#include "views/watch/watch_session.h"
+#include "views/watch/watch_frame.h"
 
 class QAction;
 class QLabel;
@@ -18,11 +17,9 @@ namespace tilewright {
 
 class IcicleView;
 
-class WatchActions;
-
 /// Compares two plans for one puzzle: stepped through side by side, or raced on one thread each, with their
 /// attempts and fits and a summary of the differences.
-class CompareWindow final : public QWidget {
+class CompareWindow final : public WatchFrame {
     Q_OBJECT
 
   public:
@@ -44,7 +41,7 @@ class CompareWindow final : public QWidget {
   private:
     enum class Mode { stepping, racing };
 
-    QWidget* makeControls();
+    void addRace();
     QWidget* makeFigures();
     void open();
     void showResult(const QString& found);
@@ -62,10 +59,8 @@ class CompareWindow final : public QWidget {
 
     const Puzzle puzzle_;
     WatchOf<PairPlayer> steps_;
-    WatchActions* actions_;
     std::array<CompareSide*, 2> sides_;
     ComparisonModel model_;
-    QLabel* difference_ = makeText();
     /// The merged tree of both searches.
     TreeModel both_;
     IcicleView* trees_ = nullptr;

@@ -352,7 +352,7 @@ void EdgeDesign::adopt() {
 
 // Start with the first solution, then cycle.
 void EdgeDesign::showSolution(int by) {
-    const auto search = std::dynamic_pointer_cast<EdgeSearch>(session_.run().search());
+    const auto search = session_.run().searchOf<EdgeSearch>();
     const quint64 count = search ? search->count() : 0;
     if (count == 0) return;
     shown_ = shown_ ? (*shown_ + (by > 0 ? 1 : count - 1)) % count : 0;
@@ -361,12 +361,12 @@ void EdgeDesign::showSolution(int by) {
 }
 
 void EdgeDesign::refreshRun() {
-    const auto search = std::dynamic_pointer_cast<EdgeSearch>(session_.run().search());
+    const auto search = session_.run().searchOf<EdgeSearch>();
     const bool some = search && search->count() > 0;
     for (QAction* action : {next_, previous_})
         action->setEnabled(some);
     if (!search) shown_.reset();
-    const auto* now = dynamic_cast<const EdgeSnapshot*>(&session_.run().snapshot());
+    const auto* now = session_.run().snapshotOf<EdgeSnapshot>();
     const bool isBest = search && search->goal() == EdgeSearch::Goal::bestBoard;
     if (isBest && now != nullptr && !now->result)
         panel_->setResult(matchText(*search));

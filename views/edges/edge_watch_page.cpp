@@ -1,6 +1,5 @@
 #include "views/edges/edge_watch_page.h"
 
-#include <QKeyEvent>
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -12,7 +11,6 @@
 #include "views/session/session.h"
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
-#include "views/watch/player_bar.h"
 #include "views/watch/watch_words.h"
 
 namespace tilewright {
@@ -25,20 +23,13 @@ constexpr std::size_t mostForGraph = 200'000;
 }  // namespace
 
 EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
-    : QWidget(parent),
+    : WatchFrame(parent),
       session_(session),
       kept_(player_, session.notes()),
-      actions_(new WatchActions(player_, *this)),
       desk_(new PieceDesk(play_)),
       solving_(
           this, [this](const EdgeResult& result) { onSolved(result); },
-          [this](const QString& error) { showMessage(error); }) {
-    setFocusPolicy(Qt::StrongFocus);
-    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
-    message_->setAlignment(Qt::AlignCenter);
-    message_->setMargin(40);
-    content_->addWidget(message_);
-
+          [this](const QString& error) { showProblem(error); }) {
     for (PieceField* field : desk_->fields())
         field->setFocusPolicy(Qt::NoFocus);
     auto* side = new QWidget;
@@ -65,25 +56,17 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
     auto* all = new QSplitter;
     layOut(all, {{desk_, 1}, side});
     all->setSizes({900, 320});
-    caption_->setObjectName(u"caption"_s);
-    caption_->setContentsMargins(12, 6, 12, 2);
-    caption_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto* parts = new QWidget;
-    auto* partsLayout = makeLayout<QVBoxLayout>(parts, {}, 0);
-    layOut(partsLayout, {{all, 1}, caption_, new PlayerBar(player_, *actions_)});
-    content_->addWidget(parts);
-    layout->addWidget(content_, 1);
+    fill(player_, all);
 
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &EdgeWatchPage::refreshSearch);
     for (const auto signal : {&WatchSession::stateChanged, &WatchSession::phaseChanged})
         connect(&player_, signal, this, &EdgeWatchPage::refresh);
-    connect(&player_, &WatchSession::failed, this, &EdgeWatchPage::showMessage);
+    connect(&player_, &WatchSession::failed, this, &EdgeWatchPage::showProblem);
 }
 
-// Child widgets emit signals while being destroyed; delete them before player_, which those signals reach.
 EdgeWatchPage::~EdgeWatchPage() {
-    delete content_;
+    empty();
 }
 
 void EdgeWatchPage::showEvent(QShowEvent* event) {
@@ -91,22 +74,11 @@ void EdgeWatchPage::showEvent(QShowEvent* event) {
     refreshSearch();
 }
 
-void EdgeWatchPage::hideEvent(QHideEvent* event) {
-    player_.pause();
-    player_.halt();
-    QWidget::hideEvent(event);
-}
-
-// Keys that come as shortcuts do not come here.
-void EdgeWatchPage::keyPressEvent(QKeyEvent* event) {
-    if (!triggerByKey(QWidget::actions(), *event)) QWidget::keyPressEvent(event);
-}
-
 void EdgeWatchPage::refreshSearch() {
     if (!isVisible()) return;
     const EdgePuzzle* puzzle = session_.document().edges();
     if (puzzle == nullptr) return;
-    if (!session_.document().obstacle().isEmpty()) return showMessage(session_.document().obstacle());
+    if (!session_.document().obstacle().isEmpty()) return showProblem(session_.document().obstacle());
     if ((!player_.isOpen() && !solving_.isRunning()) || *puzzle != puzzle_) return begin();
     if (!player_.isOpen() || kept_.isOpen()) return;
     player_.setBookmarks({});
@@ -141,7 +113,7 @@ void EdgeWatchPage::begin() {
     player_.close();
     solving_.cancel();
     isPath_ = methodOf(puzzle_).name != "search";
-    content_->setCurrentIndex(1);
+    showBody();
     play_.setPuzzle(puzzle_);
     method_->setText(methodWords(puzzle_));
     reason_->clear();
@@ -153,7 +125,7 @@ void EdgeWatchPage::begin() {
     for (PieceField* field : desk_->fields())
         field->showOther(EdgeBoard(puzzle_.pieces.size()));
     if (!isPath_) return open(puzzle_, order());
-    caption_->setText(tr("Computing the path…"));
+    caption()->setText(tr("Computing the path…"));
     solving_.start([puzzle = puzzle_](const std::stop_token& stop, const auto& post) {
         EdgeOptions options;
         options.control = std::make_shared<EdgeControl>();
@@ -187,14 +159,13 @@ void EdgeWatchPage::onSolved(const EdgeResult& result) {
         open(puzzle_, *result.arrangement, walkOrder(puzzle_, byColumns));
     } else {
         reason_->setText(sentence(result.reason));
-        caption_->setText(tr("There is no solution, so there is no path to show."));
+        caption()->setText(tr("There is no solution, so there is no path to show."));
     }
 }
 
-void EdgeWatchPage::showMessage(const QString& text) {
+void EdgeWatchPage::showProblem(const QString& text) {
     player_.close();
-    message_->setText(text);
-    content_->setCurrentIndex(0);
+    showMessage(text);
 }
 
 void EdgeWatchPage::refresh() {
@@ -210,11 +181,8 @@ void EdgeWatchPage::refresh() {
                          state.board[state.last.place], play_.palette());
     else
         table_->clear();
-    const QString notice = noticeOf(player_);
-    QString text = state.step == 0 ? tr("Press Space to play, or the arrow keys to step.")
-                                   : stepWords(puzzle_, state.last);
-    if (!notice.isEmpty()) text += u" "_s + notice;
-    caption_->setText(text);
+    showCaption(state.step == 0 ? playHint() : stepWords(puzzle_, state.last),
+                state.step > 0 && state.last.kind == EdgeStep::Kind::solution);
 }
 
 }  // namespace tilewright

@@ -2,8 +2,6 @@
 
 #include <QComboBox>
 #include <QScrollArea>
-#include <QStackedWidget>
-#include <QWidget>
 
 #include "core/watch/edge_player.h"
 #include "views/edges/edge_graph_view.h"
@@ -12,7 +10,7 @@
 #include "views/session/latest_task.h"
 #include "views/style/widgets.h"
 #include "views/watch/bookmark_list.h"
-#include "views/watch/watch_session.h"
+#include "views/watch/watch_frame.h"
 
 class QLabel;
 
@@ -20,13 +18,12 @@ namespace tilewright {
 
 class PieceDesk;
 class Session;
-class WatchActions;
 
 /// The Watch page of edge-matching puzzles: shows the search place by place, or the path of a fast method
 /// through its graph.
 ///
 /// Starts when the page is first shown, and is suspended while it is hidden. Another puzzle restarts it.
-class EdgeWatchPage final : public QWidget {
+class EdgeWatchPage final : public WatchFrame {
     Q_OBJECT
 
   public:
@@ -34,7 +31,6 @@ class EdgeWatchPage final : public QWidget {
     ~EdgeWatchPage() override;
 
     WatchOf<EdgePlayer>& player() { return player_; }
-    WatchActions& actions() { return *actions_; }
     EdgeGraphView& graph() { return *graph_; }
     EdgeTableView& table() { return *table_; }
     /// The order of the search to be watched.
@@ -48,8 +44,6 @@ class EdgeWatchPage final : public QWidget {
 
   protected:
     void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void refreshSearch();
@@ -58,23 +52,19 @@ class EdgeWatchPage final : public QWidget {
     template <class... Input>
     void open(Input&&... input);
     void onSolved(const EdgeResult& result);
-    void showMessage(const QString& text);
+    void showProblem(const QString& text);
     void refresh();
 
     Session& session_;
     EdgePlay play_;
     WatchOf<EdgePlayer> player_;
     KeptBookmarks kept_;
-    WatchActions* actions_;
-    QStackedWidget* content_ = new QStackedWidget;
-    QLabel* message_ = makeText(tr("Reason why there is nothing to watch"));
     PieceDesk* desk_;
     EdgeGraphView* graph_ = new EdgeGraphView;
     EdgeTableView* table_ = new EdgeTableView;
     QScrollArea* tableArea_ = new QScrollArea;
     QComboBox* order_ = new QComboBox;
     QLabel* method_ = makeText(tr("Method"));
-    QLabel* caption_ = makeText(tr("What the step does"));
     QLabel* reason_ = makeText(tr("Why there is no solution"));
     EdgePuzzle puzzle_;
     bool isPath_ = false;

@@ -109,7 +109,7 @@ LiveCount::LiveCount(Designer& designer, QWidget* parent)
         }
     });
     connect(count_, &QPushButton::clicked, this, [this] {
-        start({std::chrono::hours(24 * 365), machineMemory() / 4, 0});
+        start({std::chrono::hours(24 * 365), memoryShare(), 0});
     });
     refreshPieces();
 }

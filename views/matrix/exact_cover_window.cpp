@@ -2,7 +2,6 @@
 
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
-#include <QKeyEvent>
 #include <QLocale>
 #include <QScreen>
 #include <QScrollArea>
@@ -14,7 +13,6 @@
 
 #include "core/count/solution_diagram.h"
 #include "views/style/sentence.h"
-#include "views/watch/player_bar.h"
 #include "views/watch/watch_words.h"
 
 namespace tilewright {
@@ -59,41 +57,33 @@ void ExactCoverList::clear() {
 }
 
 ExactCoverWindow::ExactCoverWindow(ExactCover problem, const QString& name, QWidget* parent)
-    : QWidget(parent, Qt::Window),
+    : WatchFrame(parent, Qt::Window),
       problem_(std::make_shared<const ExactCover>(std::move(problem))),
-      actions_(new WatchActions(player_, *this)),
       list_(problem_) {
     setObjectName(u"exactCoverWindow"_s);
     setWindowTitle(tr("%1 – Exact cover").arg(name));
-    actions_->byPieces->setText(tr("Step by opt&ions"));
-    actions_->byPieces->setToolTip(tr("Step option by option (P)"));
     matrix_->setProblem(problem_);
-    caption_->setObjectName(u"caption"_s);
-    caption_->setContentsMargins(12, 6, 12, 2);
-    caption_->setMinimumHeight(2 * fontMetrics().lineSpacing() + 10);
-    caption_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* parts = new QSplitter;
     layOut(parts, {{matrix_, 1}, makeSide()});
     parts->setChildrenCollapsible(false);
     parts->setSizes({880, 300});
-    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
-    layOut(layout, {{parts, 1}, caption_, new PlayerBar(player_, *actions_)});
+    fill(player_, parts);
+    actions().byPieces->setText(tr("Step by opt&ions"));
+    actions().byPieces->setToolTip(tr("Step option by option (P)"));
     resize(firstSize.boundedTo(screen()->availableSize() - QSize(20, 60)));
 
     timer_.setInterval(pollInterval);
     connect(&timer_, &QTimer::timeout, this, &ExactCoverWindow::poll);
     for (const auto signal : {&WatchSession::stateChanged, &WatchSession::phaseChanged})
         connect(&player_, signal, this, &ExactCoverWindow::showStep);
-    connect(&player_, &WatchSession::failed, caption_, &QLabel::setText);
+    connect(&player_, &WatchSession::failed, caption(), &QLabel::setText);
     player_.open(problem_);
     refreshButtons();
     matrix_->setFocus();
 }
 
-// Child widgets emit signals while being destroyed; delete them before what those signals reach.
 ExactCoverWindow::~ExactCoverWindow() {
-    for (QWidget* child : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        delete child;
+    empty();
 }
 
 QString ExactCoverWindow::summary() const {
@@ -169,11 +159,6 @@ QWidget* ExactCoverWindow::makeSide() {
                 if (index.isValid()) showSolution(index.row());
             });
     return side;
-}
-
-// Keys that come as shortcuts do not come here.
-void ExactCoverWindow::keyPressEvent(QKeyEvent* event) {
-    if (!triggerByKey(QWidget::actions(), *event)) QWidget::keyPressEvent(event);
 }
 
 void ExactCoverWindow::changeEvent(QEvent* event) {
@@ -278,8 +263,8 @@ void ExactCoverWindow::showSolution(int row) {
     details_->show();
     const std::optional<int> first = solution.empty() ? std::nullopt : std::optional(solution.front());
     matrix_->setMatrix(matrixOf(*problem_, solution), {}, first);
-    caption_->setText(tr("Solution %1 of the list. Step or play to return to the search.")
-                          .arg(QLocale().toString(row + 1)));
+    caption()->setText(tr("Solution %1 of the list. Step or play to return to the search.")
+                           .arg(QLocale().toString(row + 1)));
 }
 
 void ExactCoverWindow::showStep() {
@@ -304,7 +289,7 @@ void ExactCoverWindow::showStep() {
     };
     QString text;
     if (state.step == 0)
-        text = tr("Press Space to play, or the arrow keys to step.");
+        text = playHint();
     else if (last.kind == Kind::target)
         text = tr("Next item: %1, which has the fewest ways: %Ln option(s) left.", "", last.left).arg(name());
     else if (last.kind == Kind::deadEnd && last.left == 0)
@@ -323,8 +308,7 @@ void ExactCoverWindow::showStep() {
         text = tr("Option %1 is chosen for %2.").arg(option(), name());
     else
         text = tr("Option %1 is undone: all below it is searched.").arg(option());
-    if (const QString notice = noticeOf(player_); !notice.isEmpty()) text += u" "_s + notice;
-    caption_->setText(text);
+    showCaption(text, state.step > 0 && last.kind == Kind::solution);
 }
 
 }  // namespace tilewright

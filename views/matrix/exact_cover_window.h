@@ -16,11 +16,9 @@
 
 #include "views/matrix/matrix_view.h"
 #include "views/style/widgets.h"
-#include "views/watch/watch_session.h"
+#include "views/watch/watch_frame.h"
 
 namespace tilewright {
-
-class WatchActions;
 
 /// Solutions of an exact cover problem as a list of their options.
 class ExactCoverList final : public QAbstractListModel {
@@ -48,7 +46,7 @@ class ExactCoverList final : public QAbstractListModel {
 ///
 /// A window of its own, as there is nothing to design, place or save. Searches in the background. Lives in
 /// the GUI thread.
-class ExactCoverWindow final : public QWidget {
+class ExactCoverWindow final : public WatchFrame {
     Q_OBJECT
 
   public:
@@ -65,7 +63,6 @@ class ExactCoverWindow final : public QWidget {
     bool isRunning() const { return timer_.isActive(); }
 
   protected:
-    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
@@ -90,11 +87,9 @@ class ExactCoverWindow final : public QWidget {
 
     const std::shared_ptr<const ExactCover> problem_;
     WatchOf<ExactCoverPlayer> player_;
-    WatchActions* actions_;
     ExactCoverList list_;
     MatrixView* matrix_ = new MatrixView;
     QCheckBox* onlyRemaining_ = new QCheckBox(tr("Only what remai&ns"));
-    QLabel* caption_ = makeText(tr("What the step does"));
     QLabel* result_ = makeText(tr("Result"));
     QLabel* detail_ = makeText(tr("Options of the solution"));
     QScrollArea* details_ = new QScrollArea;

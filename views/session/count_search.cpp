@@ -8,7 +8,6 @@
 #include <thread>
 #include <utility>
 
-#include "core/basics/machine.h"
 #include "core/formats/remark_file.h"
 #include "views/pictures/solution_set.h"
 #include "views/style/sentence.h"
@@ -240,7 +239,6 @@ std::shared_ptr<const SolutionDiagram> withCopies(const DiagramPart& part,
     if (part.isRaw) return part.chosen;
     CountRun run;
     run.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    run.bytes = machineMemory() > 0 ? machineMemory() / 4 : run.bytes;
     run.stop = stop;
     try {
         return partOf(part.diagram, {choice.here, true}, run).chosen;

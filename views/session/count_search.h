@@ -2,7 +2,6 @@
 
 #include <optional>
 
-#include "core/count/count_job.h"
 #include "core/solutions/solution_query.h"
 #include "views/session/search.h"
 
@@ -15,6 +14,8 @@ class CountSearch final : public Search {
         : searched_(puzzle), job_(puzzle, options) {}
 
     CountJob& job() override { return job_; }
+    SearchKind kind() override { return this; }
+    AnySnapshot snapshot() override { return job_.snapshot(); }
     quint64 count() override { return 0; }
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>&) override { return nullptr; }
     bool keepFor(const AnyPuzzle& puzzle) override;
@@ -46,6 +47,8 @@ class DiagramSearch final : public Search {
     static std::shared_ptr<DiagramSearch> choose(const DiagramSearch& from, const Choice& choice);
 
     DiagramJob& job() override { return job_; }
+    SearchKind kind() override { return this; }
+    AnySnapshot snapshot() override { return job_.snapshot(); }
     quint64 count() override;
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
     bool keepFor(const AnyPuzzle& puzzle) override;

@@ -64,7 +64,7 @@ constexpr auto previewTime = std::chrono::seconds(1);
 AssemblyScene previewOf(const Puzzle& puzzle) {
     std::vector<Placement> placements;
     if (puzzle.kind == PuzzleKind::cover) {
-        CoverOptions options;
+        RunOptions options;
         options.threads = 1;
         options.timeLimit = previewTime;
         CoverJob job(puzzle, options);

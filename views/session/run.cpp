@@ -54,7 +54,7 @@ bool Run::isRunning() const {
 }
 
 double Run::secondsSpent() const {
-    double seconds = search_ ? snapshot_->seconds : 0.0;
+    double seconds = search_ ? snapshot().seconds : 0.0;
     for (const Aside& aside : asides_)
         seconds += aside.search->job().secondsSearched();
     return seconds;
@@ -75,7 +75,7 @@ void Run::startBest() {
     if (!canFindBest()) return;
     if (const EdgePuzzle* edges = document_.edges())
         return start(std::make_shared<EdgeSearch>(*edges, threads_, EdgeSearch::Goal::bestBoard));
-    CoverOptions options;
+    RunOptions options;
     options.threads = threads_;
     options.inBackground = true;
     start(std::make_shared<CoverSearch>(document_.puzzle(), options));
@@ -110,17 +110,9 @@ void Run::startDiagram() {
     if (checkCount()) start(std::make_shared<DiagramSearch>(document_.puzzle(), countOptions()));
 }
 
-const CountSnapshot* Run::countSnapshot() const {
-    return dynamic_cast<const CountSnapshot*>(snapshot_.get());
-}
-
 std::shared_ptr<EdgeSearch> Run::bestBoards() const {
-    auto search = std::dynamic_pointer_cast<EdgeSearch>(search_);
+    auto search = searchOf<EdgeSearch>();
     return search && search->goal() == EdgeSearch::Goal::bestBoard ? search : nullptr;
-}
-
-std::shared_ptr<DiagramSearch> Run::diagram() const {
-    return std::dynamic_pointer_cast<DiagramSearch>(search_);
 }
 
 void Run::start() {
@@ -186,8 +178,12 @@ QString Run::planText() const {
 
 const JobSnapshot& Run::tilingSnapshot() const {
     static const JobSnapshot none;
-    const auto* snapshot = dynamic_cast<const JobSnapshot*>(snapshot_.get());
+    const auto* snapshot = snapshotOf<JobSnapshot>();
     return snapshot != nullptr ? *snapshot : none;
+}
+
+const RunSnapshot& Run::snapshot() const {
+    return std::visit([](const RunSnapshot& state) -> const RunSnapshot& { return state; }, snapshot_);
 }
 
 void Run::poll() {
@@ -198,10 +194,11 @@ void Run::poll() {
         if (ending_.empty()) pollTimer_.stop();
         return;
     }
-    snapshot_ = search_->job().state();
-    if (snapshot_->phase == JobPhase::finished && ending_.empty()) pollTimer_.stop();
+    snapshot_ = search_->snapshot();
+    const RunSnapshot now = snapshot();
+    if (now.phase == JobPhase::finished && ending_.empty()) pollTimer_.stop();
     Q_EMIT snapshotChanged();
-    switch (snapshot_->phase) {
+    switch (now.phase) {
         case JobPhase::preparing:
             setPhase(Phase::preparing);
             break;
@@ -214,7 +211,7 @@ void Run::poll() {
         case JobPhase::finished:
             if (phase_ == Phase::finished) break;
             setPhase(Phase::finished);
-            if (snapshot_->status == JobStatus::failed) Q_EMIT failed(sentence(snapshot_->error));
+            if (now.status == JobStatus::failed) Q_EMIT failed(sentence(now.error));
     }
 }
 
@@ -260,7 +257,7 @@ void Run::putAside() {
         end(std::move(asides_.front().search));
         asides_.erase(asides_.begin());
     }
-    snapshot_ = std::make_shared<RunSnapshot>();
+    snapshot_ = RunSnapshot();
     Q_EMIT snapshotChanged();
     setPhase(Phase::idle);
     Q_EMIT noted({tr("Search results hidden; undo your changes to see them again")});
@@ -277,7 +274,7 @@ void Run::drop() {
         Q_EMIT searchReplaced();
         end(std::exchange(search_, nullptr));
     }
-    snapshot_ = std::make_shared<RunSnapshot>();
+    snapshot_ = RunSnapshot();
     Q_EMIT snapshotChanged();
     setPhase(Phase::idle);
 }

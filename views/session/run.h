@@ -6,17 +6,14 @@
 #include <QTimer>
 #include <memory>
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "views/session/search.h"
 
 namespace tilewright {
 
-class DiagramSearch;
 class Document;
-struct CountOptions;
-struct CountSnapshot;
-struct JobSnapshot;
 
 /// The running or finished search for the open puzzle, and the plan for the next one.
 ///
@@ -79,7 +76,12 @@ class Run : public QObject {
     void stop();
 
     /// The latest snapshot of the running or finished job.
-    const RunSnapshot& snapshot() const { return *snapshot_; }
+    const RunSnapshot& snapshot() const;
+    /// The same if it is that of this kind of job; else null.
+    template <class Snapshot>
+    const Snapshot* snapshotOf() const {
+        return std::get_if<Snapshot>(&snapshot_);
+    }
     /// The same with all statistics of a tiling search; empty for other searches.
     const JobSnapshot& tilingSnapshot() const;
     /// Whether the running or finished search uses another plan than plan().
@@ -87,17 +89,24 @@ class Run : public QObject {
     /// What the job is doing, in one line.
     QString planText() const;
     /// The state of the best cover; null if the search is not for one.
-    const CoverSnapshot* coverSnapshot() const { return dynamic_cast<const CoverSnapshot*>(snapshot_.get()); }
+    const CoverSnapshot* coverSnapshot() const { return snapshotOf<CoverSnapshot>(); }
     /// The search for the best board; null if there is none.
     std::shared_ptr<EdgeSearch> bestBoards() const;
     /// The state of the count; null if there is none.
-    const CountSnapshot* countSnapshot() const;
+    const CountSnapshot* countSnapshot() const { return snapshotOf<CountSnapshot>(); }
     /// The search that runs or has ended; null if there is none.
     const std::shared_ptr<Search>& search() const { return search_; }
-    /// The same if it is a tiling search; else null.
-    std::shared_ptr<TilingSearch> tiling() const { return std::dynamic_pointer_cast<TilingSearch>(search_); }
-    /// The same if it is a diagram of all solutions; else null.
-    std::shared_ptr<DiagramSearch> diagram() const;
+    /// The same if it is of this kind; else null.
+    template <class Kind>
+    std::shared_ptr<Kind> searchOf() const {
+        if (!search_) return nullptr;
+        const SearchKind kind = search_->kind();
+        Kind* const* found = std::get_if<Kind*>(&kind);
+        return found != nullptr ? std::shared_ptr<Kind>(search_, *found) : nullptr;
+    }
+    std::shared_ptr<TilingSearch> tiling() const { return searchOf<TilingSearch>(); }
+    /// The diagram of all solutions.
+    std::shared_ptr<DiagramSearch> diagram() const { return searchOf<DiagramSearch>(); }
     /// The total time of the searches that are lost when another puzzle is opened.
     double secondsSpent() const;
 
@@ -135,7 +144,7 @@ class Run : public QObject {
     int threads_ = 0;
     bool separatesCopies_ = false;
     Phase phase_ = Phase::idle;
-    std::shared_ptr<const RunSnapshot> snapshot_ = std::make_shared<RunSnapshot>();
+    AnySnapshot snapshot_;
     std::shared_ptr<Search> search_;
     /// Suspended searches for earlier states of the puzzle, latest last; unfinished ones are paused.
     std::vector<Aside> asides_;

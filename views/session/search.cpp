@@ -209,7 +209,7 @@ struct CoverText {
 
 }  // namespace
 
-CoverSearch::CoverSearch(const Puzzle& puzzle, const CoverOptions& options)
+CoverSearch::CoverSearch(const Puzzle& puzzle, const RunOptions& options)
     : searched_(puzzle), puzzle_(asCover(puzzle)), pieces_(puzzle.pieces.size()), job_(puzzle_, options) {
     std::iota(pieces_.begin(), pieces_.end(), std::size_t{0});
 }
@@ -340,6 +340,7 @@ EdgeOptions optionsFor(const EdgePuzzle& puzzle, int threads, EdgeSearch::Goal g
     options.wantBest = goal == EdgeSearch::Goal::bestBoard;
     options.unique = copies == EdgeSearch::Copies::same;
     options.threads = threads;
+    options.inBackground = true;
     options.wantCount = true;
     options.wantAll = puzzle.pieces.size() <= mostForAll || methodOf(puzzle).name == "search";
     options.mostDelivered =
@@ -379,18 +380,16 @@ EdgeSearch::EdgeSearch(const EdgePuzzle& puzzle, int threads, Goal goal)
       symmetries_(symmetriesFor(puzzle)),
       goal_(goal),
       copies_(copiesFor(puzzle, symmetries_.size(), goal)),
-      job_(
-          puzzle, optionsFor(puzzle, threads, goal, copies_),
-          [this](std::span<const EdgeArrangement> found) {
-              const double seconds = goal_ == Goal::bestBoard ? job_.state()->seconds : 0.0;
-              const std::lock_guard lock(mutex_);
-              if (goal_ == Goal::bestBoard)
-                  for (const EdgeArrangement& board : found)
-                      history_.push_back({seconds, static_cast<long long>(matchingEdges(puzzle_, board)),
-                                          static_cast<long long>(innerEdges(puzzle_))});
-              kept_.insert(kept_.end(), found.begin(), found.end());
-          },
-          true) {}
+      job_(puzzle, optionsFor(puzzle, threads, goal, copies_),
+           [this](std::span<const EdgeArrangement> found) {
+               const double seconds = goal_ == Goal::bestBoard ? job_.secondsSearched() : 0.0;
+               const std::lock_guard lock(mutex_);
+               if (goal_ == Goal::bestBoard)
+                   for (const EdgeArrangement& board : found)
+                       history_.push_back({seconds, static_cast<long long>(matchingEdges(puzzle_, board)),
+                                           static_cast<long long>(innerEdges(puzzle_))});
+               kept_.insert(kept_.end(), found.begin(), found.end());
+           }) {}
 
 QString EdgeSearch::planText() {
     if (goal_ == Goal::bestBoard) return EdgeSearchText::tr("Beam search over partial boards, then repair");
@@ -404,7 +403,7 @@ quint64 EdgeSearch::count() {
 }
 
 BigCount EdgeSearch::total() {
-    return std::max<BigCount>(count(), job_.state()->solutions);
+    return std::max<BigCount>(count(), job_.snapshot().solutions);
 }
 
 std::shared_ptr<const SolutionSet> EdgeSearch::solutions(const std::shared_ptr<Search>& self) {

@@ -6,9 +6,11 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/basics/big_count.h"
+#include "core/count/count_job.h"
 #include "core/cover/cover_job.h"
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_solver.h"
@@ -22,7 +24,16 @@
 
 namespace tilewright {
 
+class CountSearch;
+class CoverSearch;
+class DiagramSearch;
+class EdgeSearch;
 class SolutionSet;
+class TilingSearch;
+
+using SearchKind = std::variant<TilingSearch*, CoverSearch*, EdgeSearch*, CountSearch*, DiagramSearch*>;
+/// The state of any kind of job; a RunSnapshot if there is none.
+using AnySnapshot = std::variant<RunSnapshot, JobSnapshot, CoverSnapshot, EdgeSnapshot, CountSnapshot>;
 
 /// A job on the open puzzle, its results, and the user's remarks on them. One subclass per kind of puzzle and
 /// task.
@@ -34,6 +45,9 @@ class Search {
     virtual ~Search() = default;
 
     virtual Runner& job() = 0;
+    /// What it is.
+    virtual SearchKind kind() = 0;
+    virtual AnySnapshot snapshot() = 0;
 
     /// What the job is doing, in one line; empty until it is prepared.
     virtual QString planText() { return {}; }
@@ -83,6 +97,8 @@ class TilingSearch final : public Search {
     TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& options);
 
     Job& job() override { return job_; }
+    SearchKind kind() override { return this; }
+    AnySnapshot snapshot() override { return job_.snapshot(); }
     QString planText() override;
     quint64 count() override { return store_->size(); }
     std::vector<std::uint32_t> takeNewNumbers() override;
@@ -132,9 +148,11 @@ class TilingSearch final : public Search {
 class CoverSearch final : public Search {
   public:
     /// `puzzle` must pass `validate`. For a tiling, any piece may be left out.
-    CoverSearch(const Puzzle& puzzle, const CoverOptions& options);
+    CoverSearch(const Puzzle& puzzle, const RunOptions& options);
 
     CoverJob& job() override { return job_; }
+    SearchKind kind() override { return this; }
+    AnySnapshot snapshot() override { return job_.snapshot(); }
     quint64 count() override;
     const Puzzle* puzzle() const override { return &puzzle_; }
     quint64 shownAtEnd() const override;
@@ -208,6 +226,8 @@ class EdgeSearch final : public Search {
     std::size_t matched(quint64 index) const;
 
     EdgeJob& job() override { return job_; }
+    SearchKind kind() override { return this; }
+    AnySnapshot snapshot() override { return job_.snapshot(); }
     QString planText() override;
     quint64 count() override;
     BigCount total() override;

@@ -25,7 +25,6 @@
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 #include "views/watch/bookmark_list.h"
-#include "views/watch/player_bar.h"
 #include "views/watch/tree_pane.h"
 #include "views/watch/watch_board.h"
 #include "views/watch/watch_words.h"
@@ -194,18 +193,19 @@ bool isSameSearch(Puzzle a, Puzzle b) {
 }  // namespace
 
 WatchPage::WatchPage(Session& session, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      kept_(player_, session.notes()),
-      actions_(new WatchActions(player_, *this)) {
-    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
+    : WatchFrame(parent), session_(session), kept_(player_, session.notes()) {
     makePlanBanner();
     makeRootBanner();
-    layOut(layout, {planBanner_, rootBanner_});
-    content_->addWidget(makeMessage());
-    content_->addWidget(makeParts());
-    layout->addWidget(content_, 1);
-    setFocusPolicy(Qt::StrongFocus);
+    addBanner(rootBanner_);
+    addBanner(planBanner_);
+    makeParts();
+    fill(player_, parts_);
+    connect(remedy(), &QPushButton::clicked, this, [this] {
+        if (isAboutPlan_)
+            Q_EMIT planWanted();
+        else
+            Q_EMIT designWanted();
+    });
     prepareTimer(refresh_, 0, this, &WatchPage::refreshState);
     prepareTimer(treeRefresh_, treePause, this, &WatchPage::refreshTree);
     prepareTimer(searchRefresh_, searchPause, this, &WatchPage::refreshSearch);
@@ -215,9 +215,8 @@ WatchPage::WatchPage(Session& session, QWidget* parent)
         splitter->restoreState(keptState(splitter->objectName()));
 }
 
-// Child widgets emit signals while being destroyed; delete them before player_, which those signals reach.
 WatchPage::~WatchPage() {
-    delete content_;
+    empty();
 }
 
 void WatchPage::makePlanBanner() {
@@ -236,25 +235,6 @@ void WatchPage::makeRootBanner() {
     auto* empty = new QPushButton(tr("Start from the &empty board"));
     connect(empty, &QPushButton::clicked, this, [this] { watchFrom({}); });
     rootBanner_ = makeBanner(rootText_, {empty});
-}
-
-QWidget* WatchPage::makeMessage() {
-    auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    message_->setObjectName(u"message"_s);
-    message_->setAlignment(Qt::AlignCenter);
-    message_->setWordWrap(true);
-    message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    connect(remedy_, &QPushButton::clicked, this, [this] {
-        if (isAboutPlan_)
-            Q_EMIT planWanted();
-        else
-            Q_EMIT designWanted();
-    });
-    layOut(layout, {room(2), message_});
-    layout->addSpacing(12);
-    layOut(layout, {{remedy_, 0, Qt::AlignHCenter}, room(3)});
-    return page;
 }
 
 QWidget* WatchPage::makeBoards() {
@@ -290,23 +270,12 @@ QWidget* WatchPage::makeBoards() {
     beside->setSizes({420, 280, 280});
     layOut(row, {thread, {beside, 1}});
     layout->addLayout(row, 1);
-    caption_->setTextFormat(Qt::PlainText);
-    caption_->setContentsMargins(12, 6, 12, 2);
-    caption_->setAccessibleName(tr("What the step does"));
-    caption_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.15);
-    caption_->setFont(large);
-    // Reserve two lines, so that the layout does not move between steps.
-    caption_->setWordWrap(true);
-    caption_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    caption_->setFixedHeight(2 * QFontMetrics(boldFont(large)).lineSpacing() + 10);
-    layout->addWidget(caption_);
+    layout->addWidget(caption());
     return top;
 }
 
 // The board with the tree below it on the left, the Inside panel on the right, and the controls below.
-QWidget* WatchPage::makeParts() {
+void WatchPage::makeParts() {
     auto* left = new QSplitter(Qt::Vertical);
     left->setObjectName(u"watch/left"_s);
     left->addWidget(makeBoards());
@@ -321,10 +290,6 @@ QWidget* WatchPage::makeParts() {
     layOut(parts_, {{left, 3}, {inside_, 2}});
     parts_->setCollapsible(0, false);
     parts_->setSizes({820, 440});
-    auto* page = new QWidget;
-    auto* layout = makeLayout<QVBoxLayout>(page, {}, 0);
-    layOut(layout, {{parts_, 1}, new PlayerBar(player_, *actions_)});
-    return page;
 }
 
 CornerTabs* WatchPage::makeBelow() {
@@ -373,7 +338,7 @@ void WatchPage::connectParts() {
     connect(&player_, &WatchSession::stateChanged, this, &WatchPage::refreshSoon);
     connect(&player_, &WatchSession::phaseChanged, this, &WatchPage::refreshSoon);
     connect(&player_, &WatchSession::failed, this,
-            [this](const QString& error) { showMessage(error, true); });
+            [this](const QString& error) { showProblem(error, true); });
 
     const auto pointCell = [this](std::optional<Cell> cell) {
         const std::shared_ptr<const PreparedSearch> search = player_.search();
@@ -438,27 +403,20 @@ void WatchPage::showEvent(QShowEvent* event) {
 }
 
 void WatchPage::hideEvent(QHideEvent* event) {
-    player_.pause();
-    player_.halt();
     for (const QSplitter* splitter : findChildren<QSplitter*>(QRegularExpression(u"^watch/"_s)))
         keepState(splitter->objectName(), splitter->saveState());
-    QWidget::hideEvent(event);
-}
-
-// Shortcuts do not arrive here.
-void WatchPage::keyPressEvent(QKeyEvent* event) {
-    if (!triggerByKey(QWidget::actions(), *event)) QWidget::keyPressEvent(event);
+    WatchFrame::hideEvent(event);
 }
 
 void WatchPage::refreshSearch() {
     if (!isVisible()) return;
     searchRefresh_.stop();
     if (!session_.document().hasPuzzle())
-        return showMessage(
+        return showProblem(
             tr("There is no puzzle to watch. Open one (Ctrl+O) or choose one from the library (Ctrl+L)."),
             false);
     if (!session_.document().obstacle().isEmpty())
-        return showMessage(tr("The puzzle is not ready to solve, so there is nothing to watch: %1.")
+        return showProblem(tr("The puzzle is not ready to solve, so there is nothing to watch: %1.")
                                .arg(session_.document().obstacle()),
                            false);
     if (session_.document().puzzle() != puzzle_) root_.clear();
@@ -498,7 +456,7 @@ void WatchPage::begin() {
     watched_ = puzzle_;
     watched_.fixed.insert(watched_.fixed.end(), root_.begin(), root_.end());
     plan_ = session_.run().plan();
-    content_->setCurrentIndex(1);
+    showBody();
     player_.open(watched_, plan_);
     bindBookmarks();
     const auto known = std::ranges::find_if(places_, [this](const Place& place) {
@@ -537,13 +495,12 @@ void WatchPage::keepPlace() {
     if (places_.size() > mostPlaces) places_.erase(places_.begin());
 }
 
-void WatchPage::showMessage(const QString& text, bool isAboutPlan) {
+void WatchPage::showProblem(const QString& text, bool isAboutPlan) {
     isAboutPlan_ = isAboutPlan;
     planBanner_->hide();
     rootBanner_->hide();
-    message_->setText(isAboutPlan ? tr("This plan does not suit the puzzle.\n\n%1").arg(text) : text);
-    remedy_->setText(isAboutPlan ? tr("Choose another &plan") : tr("Go to &Design"));
-    content_->setCurrentIndex(0);
+    showMessage(isAboutPlan ? tr("This plan does not suit the puzzle.\n\n%1").arg(text) : text,
+                isAboutPlan ? tr("Choose another &plan") : tr("Go to &Design"));
     if (!isAboutPlan) player_.close();
 }
 
@@ -570,7 +527,7 @@ void WatchPage::onSearch() {
     inside_->setSearch(search);
     tree_->setSearch(search);
     statistics_->setStatistics({});
-    caption_->setText(player_.isOpen() ? tr("Building placement lists…") : QString());
+    caption()->setText(player_.isOpen() ? tr("Building placement lists…") : QString());
     if (search) refreshSoon();
 }
 
@@ -599,11 +556,8 @@ void WatchPage::refreshState() {
     // Caption and panels show the same step at any speed.
     inside_->setState(state);
     const InsideModel& model = inside_->model();
-    caption_->setText(
-        QStringList{captionOf(*search, state, model.node()), noticeOf(player_)}.join(u' ').trimmed());
-    QFont font = caption_->font();
-    font.setBold(state.last.kind == SearchEvent::Kind::solution && state.step > 0);
-    caption_->setFont(font);
+    showCaption(captionOf(*search, state, model.node()),
+                state.last.kind == SearchEvent::Kind::solution && state.step > 0);
     strip_->setState(state);
     if (code_->isVisible()) code_->setState(model, state);
     if (statistics_->isVisible()) statistics_->setStatistics(state.statistics);
@@ -617,10 +571,6 @@ void WatchPage::refreshTree() {
     if (!player_.search()) return;
     tree_->setTree(player_.tree());
     tree_->setPosition(player_.position());
-}
-
-void WatchPage::addBanner(QWidget* banner) {
-    static_cast<QBoxLayout*>(layout())->insertWidget(0, banner);
 }
 
 QImage WatchPage::picture() {

@@ -5,7 +5,6 @@
 #include <QImage>
 #include <QLabel>
 #include <QPixmap>
-#include <QPushButton>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QWidget>
@@ -22,7 +21,7 @@
 #include "views/watch/code_panel.h"
 #include "views/watch/inside_panel.h"
 #include "views/watch/watch_board.h"
-#include "views/watch/watch_session.h"
+#include "views/watch/watch_frame.h"
 
 class QSplitter;
 
@@ -84,7 +83,6 @@ class AssemblyView;
 class CornerTabs;
 class TreePane;
 class SolidBoard;
-class WatchActions;
 class WatchBoard;
 
 /// The parts shown beside the board.
@@ -104,7 +102,7 @@ struct WatchParts {
 /// The search starts when the page is first shown, and is suspended while the page is hidden. Another puzzle
 /// restarts it; another plan restarts it if it is at the first step, otherwise on request: from the empty
 /// board, or with the current pieces in place.
-class WatchPage final : public QWidget {
+class WatchPage final : public WatchFrame {
     Q_OBJECT
 
   public:
@@ -112,15 +110,12 @@ class WatchPage final : public QWidget {
     ~WatchPage() override;
 
     TilingWatch& player() { return player_; }
-    WatchActions& actions() { return *actions_; }
     /// The 3D view, if there is one now.
     AssemblyView* view() const;
     /// Watches the search that starts with `placed`, pieces of the open puzzle, in place. They remain in
     /// place until the puzzle changes or the user starts from the empty board.
     void watchFrom(std::vector<Placement> placed);
 
-    /// Shows a message with buttons above the board.
-    void addBanner(QWidget* banner);
     /// The page after the step at the position, without the controls.
     QImage picture();
     /// While filming, hides tabs, buttons, fields and scroll bars.
@@ -145,16 +140,14 @@ class WatchPage final : public QWidget {
   protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void makePlanBanner();
     void makeRootBanner();
-    QWidget* makeMessage();
     QWidget* makeBoards();
     void showBoard();
     void refreshLegend();
-    QWidget* makeParts();
+    void makeParts();
     CornerTabs* makeBelow();
     void connectParts();
     void refreshSearch();
@@ -163,7 +156,7 @@ class WatchPage final : public QWidget {
     void continueFromHere();
     void goToOther(const SavedBookmarks& search, quint64 step);
     void keepPlace();
-    void showMessage(const QString& text, bool isAboutPlan);
+    void showProblem(const QString& text, bool isAboutPlan);
     void onSearch();
     void refreshSoon();
     void refreshState();
@@ -174,15 +167,11 @@ class WatchPage final : public QWidget {
     Session& session_;
     TilingWatch player_;
     KeptBookmarks kept_;
-    WatchActions* actions_;
     /// Visible after a change of the plan.
     QWidget* planBanner_ = nullptr;
     /// Visible if pieces were in place when the search began.
     QWidget* rootBanner_ = nullptr;
     QLabel* rootText_ = nullptr;
-    QStackedWidget* content_ = new QStackedWidget;
-    QLabel* message_ = new QLabel;
-    QPushButton* remedy_ = new QPushButton;
     bool isAboutPlan_ = false;
     ThreadStrip* strip_ = new ThreadStrip;
     QStackedWidget* boards_ = new QStackedWidget;
@@ -192,7 +181,6 @@ class WatchPage final : public QWidget {
     WatchBoard* board_ = flat_;
     InsidePanel* inside_ = new InsidePanel;
     CodePanel* code_ = new CodePanel;
-    QLabel* caption_ = new QLabel;
     QSplitter* parts_ = nullptr;
     QLabel* legend_ = new QLabel;
     QWidget* legendArea_ = nullptr;

@@ -193,8 +193,12 @@ struct WatchLegend {
 
 }  // namespace
 
+QString playHint() {
+    return WatchCaption::tr("Press Space to play, or the arrow keys to step.");
+}
+
 QString captionOf(const PreparedSearch& search, const WatchedState& state, const NodeInside* node) {
-    if (state.step == 0) return WatchCaption::tr("Press Space to play, or the arrow keys to step.");
+    if (state.step == 0) return playHint();
     const WatchCaption caption{search, state, node};
     return WatchCaption::tr("Step %1: %2.")
         .arg(QLocale().toString(static_cast<qulonglong>(state.step)), caption.happening());

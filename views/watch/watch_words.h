@@ -15,6 +15,9 @@ class WatchSession;
 /// it also explains the step: the rule that chose the cell, the placements left out of a list.
 QString captionOf(const PreparedSearch& search, const WatchedState& state, const NodeInside* node = nullptr);
 
+/// The caption of the first step.
+QString playHint();
+
 /// A message beside the caption: the search has ended, or there was no match. Empty otherwise.
 QString noticeOf(const WatchSession& session);
 

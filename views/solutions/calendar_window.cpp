@@ -1,4 +1,4 @@
-#include "views/calendar/calendar_window.h"
+#include "views/solutions/calendar_window.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -32,7 +32,7 @@ namespace tilewright {
 namespace {
 
 // Maximum number of stored solutions; all are counted.
-constexpr std::size_t mostShown = 1000;
+constexpr std::size_t mostOfDay = 1000;
 
 QString dayText(QDate date) {
     return QLocale().toString(date, QLocale::LongFormat);
@@ -43,7 +43,7 @@ struct CalendarWords {
 };
 
 // "216 solutions".
-QString solutionsText(const BigCount& count) {
+QString solutionsOfDay(const BigCount& count) {
     return CalendarWords::tr("%Ln solution(s)", "", static_cast<int>(std::min<BigCount>(count, INT_MAX)));
 }
 
@@ -105,7 +105,7 @@ bool YearView::event(QEvent* event) {
     if (found == solutions_.end())
         QToolTip::hideText();
     else
-        QToolTip::showText(help->globalPos(), tr("%1: %2").arg(dayText(*date), solutionsText(found->second)),
+        QToolTip::showText(help->globalPos(), tr("%1: %2").arg(dayText(*date), solutionsOfDay(found->second)),
                            this);
     return true;
 }
@@ -197,7 +197,7 @@ CalendarWindow::CalendarWindow(Session& session, QWidget* parent)
           this,
           [this](Day day) {
               day_ = std::move(day);
-              count_->setText(tr("%1: %2").arg(dayText(date()), solutionsText(day_.total)));
+              count_->setText(tr("%1: %2").arg(dayText(date()), solutionsOfDay(day_.total)));
               showSolution(0);
           },
           [this](const QString& error) { count_->setText(error); }),
@@ -268,7 +268,9 @@ void CalendarWindow::refreshPuzzle() {
     summary_->setText(tr("Counting…"));
     yearTask_.start([puzzle = document.puzzle()](const std::stop_token& stop, const auto& post) {
         lowerThreadPriority();
-        CountJob job(puzzle, {.inBackground = true, .by = CountBy::openCells});
+        CountOptions options{{.inBackground = true}};
+        options.by = CountBy::openCells;
+        CountJob job(puzzle, options);
         post(runToEnd(job, stop));
     });
 }
@@ -292,10 +294,10 @@ void CalendarWindow::refreshDay() {
         lowerThreadPriority();
         Day day;
         day.puzzle = puzzle;
-        Job job(puzzle, choosePlan(puzzle), {.threads = 1, .inBackground = true},
+        Job job(puzzle, choosePlan(puzzle), {{.threads = 1, .inBackground = true}},
                 [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                     for (const Solution& solution : solutions)
-                        if (day.solutions.size() < mostShown)
+                        if (day.solutions.size() < mostOfDay)
                             day.solutions.push_back(placementsOf(puzzle, search.table(), solution.images));
                 });
         day.total = runToEnd(job, stop).solutions;
@@ -330,7 +332,7 @@ void CalendarWindow::refreshYear() {
     if (hardest.isValid())
         summary_->setText(
             tr("Hardest: %1. Easiest: %2. Whole year %3: %4.")
-                .arg(days(hardest), days(easiest), QString::number(year), solutionsText(total)));
+                .arg(days(hardest), days(easiest), QString::number(year), solutionsOfDay(total)));
     year_->show(year, std::move(solutions));
 }
 
@@ -381,7 +383,7 @@ void CalendarWindow::printDays(const QString& file, QDate first, QDate last) con
             heading.setPixelSize(static_cast<int>(page.height() / 60));
             painter.setFont(heading);
             if (found != byCells_.end())
-                painter.drawText(page, Qt::AlignHCenter | Qt::AlignBottom, solutionsText(found->second));
+                painter.drawText(page, Qt::AlignHCenter | Qt::AlignBottom, solutionsOfDay(found->second));
             AssemblyScene scene = makeScene(session_.document().puzzle(), {});
             for (const Cell cell : open)
                 scene.marked.emplace_back(cell, Colour{0xff, 0xd9, 0x66});
