@@ -526,6 +526,10 @@ void addPuzzle(SourceText& source, const PreparedSearch& search, const ListTable
     source.array("std::uint32_t", "carriedTo", carried,
                  [](ImageId image) { return std::to_string(image) + (image >> 31 != 0 ? "U" : ""); });
     source.numbers("isSearched", searched);
+    source.add(
+        "// If copies of a cell are constrained: the rank of each image, and the first image of each.\n");
+    source.numbers("rankOf", symmetry.ranks());
+    source.numbers("firstOfRank", symmetry.firstOfRank());
 
     const DrawingPlan drawing = planDrawing(search, tables);
     source.add("// Layout of the drawings.\n");

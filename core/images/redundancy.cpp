@@ -23,7 +23,14 @@
 // Every solution has a copy in which X lies on a kept placement. Which piece to restrict matters:
 // constrainBest() takes the one that loses the largest fraction, constrainHardest() one that makes the tree
 // small, constrainFewest() one that the search branches on. If no piece is unique, a cell is restricted
-// instead.
+// instead: one that the symmetries fix by itself, any other together with its copies. Of the placements on
+// all of these cells one comes first in the order of orbits, and is turned to the constrained cell:
+//
+//     orbits of placements on corners    A  B  C  D
+//     corners of a solution, clockwise   C  B  D  B
+//     its copy that is found             B on the constrained corner, none of A anywhere
+//
+// So a search that has tried A on that corner removes all copies of A from the rest of its tree (see Dlx).
 //
 // Counting. The restriction does not remove all copies, for example when X lies on an axis. SolutionSymmetry
 // generates the copies of a solution and accepts it only if its sorted placement numbers are the smallest
@@ -40,6 +47,7 @@
 #include <iterator>
 #include <map>
 #include <numeric>
+#include <set>
 #include <tuple>
 
 #include "core/basics/hash_index.h"
@@ -898,6 +906,56 @@ std::optional<Constraint> constrainCell(const ImageTable& table, std::span<const
     return best;
 }
 
+std::optional<Constraint> constrainCells(const ImageTable& table,
+                                         std::span<const RegionSymmetry> symmetries) {
+    std::vector<const RegionSymmetry*> useful;
+    for (const RegionSymmetry& symmetry : symmetries)
+        if (symmetry.keepsFixedPieces()) useful.push_back(&symmetry);
+    if (useful.empty()) return std::nullopt;
+    // By image: the lowest of its copies, which stands for the orbit.
+    std::vector<ImageId> orbitOf(table.size());
+    std::vector<std::vector<ImageId>> on(static_cast<std::size_t>(table.cellCount()));
+    std::vector<bool> mayStayOpen(on.size(), false);
+    for (ImageId image = 0; image < table.size(); ++image) {
+        orbitOf[image] = image;
+        for (const RegionSymmetry* symmetry : useful)
+            orbitOf[image] = std::min(orbitOf[image], (*symmetry)(image));
+        for (const CellNumber cell : table.cellsOf(image)) {
+            on[cell].push_back(image);
+            if (table.isHole(image)) mayStayOpen[cell] = true;
+        }
+    }
+    // A symmetry fixes a cell if it maps all placements on it to such placements.
+    const auto fixes = [](const RegionSymmetry& symmetry, const std::vector<ImageId>& images) {
+        return std::ranges::all_of(
+            images, [&](ImageId image) { return std::ranges::binary_search(images, symmetry(image)); });
+    };
+    std::optional<Constraint> best;
+    std::size_t mostFixing = 0;
+    for (std::size_t cell = 0; cell < on.size(); ++cell) {
+        if (mayStayOpen[cell] || on[cell].empty()) continue;
+        const auto fixing = static_cast<std::size_t>(std::ranges::count_if(
+            useful, [&](const RegionSymmetry* symmetry) { return fixes(*symmetry, on[cell]); }));
+        if (best && fixing < mostFixing) continue;
+        Constraint constraint{-1, {}, static_cast<int>(cell)};
+        std::set<ImageId> orbits;
+        std::ranges::copy_if(on[cell], std::back_inserter(constraint.kept),
+                             [&](ImageId image) { return orbits.insert(orbitOf[image]).second; });
+        if (best && fixing == mostFixing && constraint.kept.size() >= best->kept.size()) continue;
+        best = std::move(constraint);
+        mostFixing = fixing;
+    }
+    if (!best || mostFixing == useful.size()) return best;
+    best->ranks.assign(table.size(), Constraint::noRank);
+    std::map<ImageId, std::uint32_t> rankOf;
+    for (const ImageId image : best->kept)
+        rankOf.emplace(orbitOf[image], static_cast<std::uint32_t>(rankOf.size()));
+    for (ImageId image = 0; image < table.size(); ++image)
+        if (const auto rank = rankOf.find(orbitOf[image]); rank != rankOf.end())
+            best->ranks[image] = rank->second;
+    return best;
+}
+
 SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
                                    std::vector<RegionSymmetry> symmetries,
                                    const std::optional<Constraint>& constraint)
@@ -910,6 +968,11 @@ SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
     constrained_ = true;
     for (ImageId image = 0; image < table.size(); ++image)
         allowed_[image] = constraint->allows(table, image);
+    if (!constraint->ranks.empty()) {
+        ranks_ = constraint->ranks;
+        firstOfRank_ = constraint->kept;
+        return;
+    }
     // A symmetry that maps no kept placement to an allowed one produces copies that the search cannot find.
     // If the constrained cell is moved, another placement may cover it, so nothing is known.
     const auto leadsOut = [&](const RegionSymmetry& symmetry) {
@@ -922,12 +985,24 @@ SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
     trivial_ = fixedPieces_ == 0 && std::ranges::all_of(symmetries_, leadsOut);
 }
 
+bool SolutionSymmetry::canBeFound(std::span<const ImageId> sorted) const {
+    if (!constrained_) return true;
+    const auto pieces = sorted.first(static_cast<std::size_t>(
+        std::ranges::lower_bound(sorted, static_cast<ImageId>(table_->size())) - sorted.begin()));
+    if (!std::ranges::all_of(pieces, [&](ImageId image) { return allowed_[image]; })) return false;
+    if (ranks_.empty()) return true;
+    const ImageId first = *std::ranges::min_element(pieces, {}, [&](ImageId image) { return ranks_[image]; });
+    return ranks_[first] != Constraint::noRank &&
+           std::ranges::binary_search(pieces, firstOfRank_[ranks_[first]]);
+}
+
 std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution) const {
     if (trivial_) return static_cast<int>(symmetries_.size()) + 1;
     std::vector<ImageId> own(solution.begin(), solution.end());
     for (int f = 0; f < fixedPieces_; ++f)
         own.push_back(table_->size() + static_cast<ImageId>(f));
     std::ranges::sort(own);
+    if (!ranks_.empty() && !canBeFound(own)) return std::nullopt;
     std::vector<ImageId> copy(own.size());
     int carriedToSolutions = 1;
     int carriedToItself = 1;
@@ -942,10 +1017,7 @@ std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution)
             ++carriedToItself;
             continue;
         }
-        const bool canBeFound = !constrained_ || std::ranges::all_of(copy, [&](ImageId image) {
-            return image >= table_->size() || allowed_[image];
-        });
-        if (canBeFound && copy < own) return std::nullopt;
+        if (copy < own && canBeFound(copy)) return std::nullopt;
     }
     return carriedToSolutions / carriedToItself;
 }

@@ -97,6 +97,10 @@ struct Constraint {
     std::vector<ImageId> kept;
     /// The constrained cell of the table; -1 if a piece is constrained.
     int cell = -1;
+    /// By image, if the symmetric copies of the cell are constrained too, else empty: which of `kept` it is a
+    /// copy of, or noRank. In a solution that the search may find, the placement on the cell has the lowest.
+    std::vector<std::uint32_t> ranks = {};
+    static constexpr std::uint32_t noRank = ~std::uint32_t{0};
 
     /// Whether `image` is subject to the constraint: it may then only be placed if it is in `kept`.
     bool appliesTo(const ImageTable& table, ImageId image) const;
@@ -146,6 +150,17 @@ std::optional<Constraint> constrainFewest(const ImageTable& table,
 /// are not considered. Returns nullopt if no placement can be removed.
 std::optional<Constraint> constrainCell(const ImageTable& table, std::span<const RegionSymmetry> symmetries);
 
+/// Restricts a cell and its symmetric copies: of all these cells, the constrained one is covered by the
+/// placement whose orbit comes first.
+///
+/// A cell alone avoids only copies by the symmetries that fix it. This avoids nearly all copies wherever the
+/// cell is: if a placement has been tried on it, no copy of that placement occurs any more. Chosen is a cell
+/// that most symmetries fix, then the one with the fewest placements left; a cell that all of them fix is
+/// constrained alone. Optional cells are not considered. Returns nullopt if there are no symmetries. Source:
+/// B. D. McKay, "Isomorph-free exhaustive generation", Journal of Algorithms 26, 1998, for the first level of
+/// the tree.
+std::optional<Constraint> constrainCells(const ImageTable& table, std::span<const RegionSymmetry> symmetries);
+
 /// Removes symmetric copies of solutions without storing any solution.
 ///
 /// Of all copies of a solution that the search can find, the *representative* is the one whose sorted
@@ -164,14 +179,21 @@ class SolutionSymmetry {
     bool findsEachOnce() const { return trivial_; }
     /// Without the identity.
     std::span<const RegionSymmetry> symmetries() const { return symmetries_; }
+    /// See Constraint::ranks; of each rank, the placement on the constrained cell.
+    std::span<const std::uint32_t> ranks() const { return ranks_; }
+    std::span<const ImageId> firstOfRank() const { return firstOfRank_; }
 
   private:
+    bool canBeFound(std::span<const ImageId> sorted) const;
+
     const ImageTable* table_;
     int fixedPieces_;
     std::vector<RegionSymmetry> symmetries_;
     bool constrained_ = false;
     /// For each placement, whether the constraint allows it.
     std::vector<bool> allowed_;
+    std::vector<std::uint32_t> ranks_;
+    std::vector<ImageId> firstOfRank_;
     /// See findsEachOnce().
     bool trivial_ = false;
 };

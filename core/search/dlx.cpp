@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "core/images/cell_classes.h"
+#include "core/images/redundancy.h"
 #include "core/search/cell_order.h"
 #include "core/search/search_space.h"
 
@@ -151,6 +152,10 @@ void Dlx::remove(ImageId image, Column target) {
 // Ties go to the first column: cells in cell order, then shapes. Heuristics that choose cells consider shapes
 // only when no cell is left.
 Dlx::Target Dlx::selectTarget(int piecesLeft) {
+    if (schedule_->copies && trail_.empty()) {
+        const Column column = cellColumn(schedule_->copies->cell);
+        return {column, sizeOf(column)};
+    }
     const Heuristic heuristic = schedule_->heuristicAt(piecesLeft);
     const bool picksCells =
         heuristic.kind != Heuristic::Kind::size && heuristic.kind != Heuristic::Kind::piece;
@@ -291,6 +296,7 @@ bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) 
         tried.push_back(node(row).image);
         remove(tried.back());
     }
+    if (excludesCopies(target)) excludeCopiesBefore(image, tried);
     place(image, target);
     trail_.push_back(image);
     const bool done = walkTo(trail.subspan(1), piecesLeftAfter(piecesLeft, image), atNode);
@@ -301,6 +307,21 @@ bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) 
     if (!keeps) uncover(target);
     restoreAll(*filtered);
     return done;
+}
+
+bool Dlx::excludesCopies(Column target) const {
+    return schedule_->copies && target == cellColumn(schedule_->copies->cell);
+}
+
+// When the placements on the constrained cell are tried, copies of those before `image` are out of question.
+// Those on the cell itself are not in the lists of shapes while its column is covered.
+void Dlx::excludeCopiesBefore(ImageId image, std::vector<ImageId>& taken) {
+    const std::vector<std::uint32_t>& ranks = schedule_->copies->ranks;
+    for (const ImageId other : remainingImages()) {
+        if (ranks[other] >= ranks[image]) continue;
+        remove(other);
+        taken.push_back(other);
+    }
 }
 
 // Hands over the node that walkTo() was looking for, unchanged.
@@ -361,15 +382,7 @@ std::size_t Dlx::remainingAt(std::span<const ImageId> trail) {
 }
 
 bool Dlx::visit(int piecesLeft) {
-    if (--host_->budget <= 0) {
-        const bool goOn = host_->poll(piecesLeft);
-        if (host_->wantsTrail()) host_->showTrail(trail_);
-        if (!goOn) {
-            host_->leaveNode(trail_, nullptr);
-            return false;
-        }
-    }
-    return expand(piecesLeft);
+    return host_->enter(piecesLeft, nullptr, [this] { return std::span(trail_); }) && expand(piecesLeft);
 }
 
 bool Dlx::expand(int piecesLeft) {
@@ -406,7 +419,8 @@ bool Dlx::expandFiltered(int piecesLeft) {
     if (host_->observer != nullptr) host_->postSwitch(Algorithm::dlx, piecesLeft);
     const Target target = selectTarget(piecesLeft);
     if (target.column == 0) {
-        reportSolution(piecesLeft);
+        // A shape whose remaining pieces cannot all be placed any more is missing from the matrix.
+        if (!host_->report(*table_, trail_, piecesLeft)) host_->noteLeaving(BacktrackReason::piecesLeft);
         return true;
     }
     postTarget(target, piecesLeft);
@@ -415,8 +429,10 @@ bool Dlx::expandFiltered(int piecesLeft) {
     std::vector<ImageId> tried;
     if (!keeps) cover(target.column);
     bool done = true;
+    const bool excludes = excludesCopies(target.column);
     for (NodeId row = node(target.column).down; done && row != target.column; row = node(row).down) {
         const ImageId image = node(row).image;
+        if (excludes) excludeCopiesBefore(image, tried);
         count(image, piecesLeft);
         const int shape = table_->shapeOf(image);
         // Holes do not count as attempts.
@@ -456,20 +472,6 @@ void Dlx::count(ImageId image, int piecesLeft) {
     if (table_->isHole(image)) return;
     ++host_->statistics.attempts[static_cast<std::size_t>(piecesLeft)];
     ++host_->statistics.fits[static_cast<std::size_t>(piecesLeft)];
-}
-
-// A shape whose remaining pieces cannot all be placed any more is missing from the matrix.
-void Dlx::reportSolution(int piecesLeft) {
-    std::vector<ImageId> images;
-    std::copy_if(trail_.begin(), trail_.end(), std::back_inserter(images),
-                 [&](ImageId image) { return !table_->isHole(image); });
-    if (!table_->isSolution(images)) {
-        host_->noteLeaving(BacktrackReason::piecesLeft);
-        return;
-    }
-    post({.kind = SearchEvent::Kind::solution, .piecesLeft = piecesLeft});
-    host_->noteLeaving(BacktrackReason::solution);
-    host_->solution(images);
 }
 
 // Node filters of DLX: images that occur in no solution below the node are taken out of the matrix, and put

@@ -122,6 +122,8 @@ class Dlx {
     void restore(ImageId image);
     void place(ImageId image, Column target);
     void remove(ImageId image, Column target);
+    bool excludesCopies(Column target) const;
+    void excludeCopiesBefore(ImageId image, std::vector<ImageId>& taken);
     bool keepsColumn(Column target) { return isShape(target) && left(target) > 1; }
 
     // The nodes of an image are contiguous: its cells, then its shape.
@@ -180,7 +182,6 @@ class Dlx {
     bool expandFiltered(int piecesLeft);
     void handOverRest(NodeId row, const Target& target, int piecesLeft);
     void count(ImageId image, int piecesLeft);
-    void reportSolution(int piecesLeft);
     int piecesLeftAfter(int piecesLeft, ImageId image) const {
         return piecesLeft - (table_->isHole(image) ? 0 : 1);
     }

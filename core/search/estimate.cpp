@@ -357,6 +357,8 @@ std::vector<Plan> candidatePlans(const Puzzle& puzzle, const Plan& given) {
     std::vector<Plan> plans{choosePlan(puzzle)};
     for (const std::string& text : options) {
         Plan plan = planFromOptions(text, puzzle);
+        if (plans.front().redundancy.choice == Redundancy::Choice::cells)
+            plan.redundancy = plans.front().redundancy;
         if (std::find(plans.begin(), plans.end(), plan) == plans.end()) plans.push_back(std::move(plan));
     }
     for (Plan& plan : plans) {

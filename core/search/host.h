@@ -4,7 +4,9 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
+#include "core/basics/deadline.h"
 #include "core/images/image_table.h"
 #include "core/search/schedule.h"
 #include "core/search/statistics.h"
@@ -85,28 +87,16 @@ struct SearchEvent {
     friend bool operator==(const SearchEvent&, const SearchEvent&) = default;
 };
 
-/// Watches a search. An observed search does the same as an unobserved one, but slower; unobserved walks
-/// contain no code for it.
-class SearchObserver {
-  public:
-    using Event = SearchEvent;
-
-    virtual ~SearchObserver() = default;
-
-    /// Called by the searching thread before it continues. May block, which pauses the search at this event;
-    /// whoever cancels the search must then call release().
-    virtual void event(const SearchEvent& event) = 0;
-
-    /// The search is cancelled: event() must not block any longer. Called by any thread.
-    virtual void release() {}
-};
+/// Walks that are not watched contain no code for it.
+using SearchObserver = StepObserver<SearchEvent>;
 
 class SearchSpace;
 
 /// Thrown out of long work at one node if the host wants to stop; the algorithm catches it.
 struct Interrupted {};
 
-/// What a search algorithm needs from its caller. One object serves one thread.
+/// What a search algorithm needs from its caller, and what all of them do in the same way: entering a node
+/// and reporting a solution. One object serves one thread.
 ///
 /// A search walks a tree. The *trail* of a node is the list of images (including holes) placed on the way to
 /// it. It identifies the node permanently, since all algorithms choose deterministically. The host can
@@ -154,6 +144,34 @@ class SearchHost {
               .piecesLeft = piecesLeft,
               .reason = reason,
               .reasonShape = shape});
+    }
+
+    /// Enters a node: calls poll() when the budget is used up. Returns false if the search must stop; the
+    /// node has then been handed over. `trail()` returns its trail.
+    template <class Trail>
+    bool enter(int piecesLeft, const std::shared_ptr<const SearchSpace>& space, Trail trail) {
+        return --budget > 0 || pollAt(piecesLeft, space, trail);
+    }
+
+    /// The part of enter() that is rare.
+    template <class Trail>
+    [[gnu::noinline]] bool pollAt(int piecesLeft, const std::shared_ptr<const SearchSpace>& space,
+                                  Trail trail) {
+        const bool goOn = poll(piecesLeft);
+        if (wantsTrail()) showTrail(trail());
+        if (!goOn) leaveNode(trail(), space);
+        return goOn;
+    }
+
+    /// Reports the images of a trail as a solution, unless pieces, cells or numbers do not match. Returns
+    /// whether they do.
+    bool report(const ImageTable& table, std::vector<ImageId> trail, int piecesLeft) {
+        std::erase_if(trail, [&](ImageId image) { return table.isHole(image); });
+        if (!table.isSolution(trail)) return false;
+        if (observer != nullptr) post({.kind = SearchEvent::Kind::solution, .piecesLeft = piecesLeft});
+        noteLeaving(BacktrackReason::solution);
+        solution(trail);
+        return true;
     }
 
     /// Whether to continue; may block while paused. False means: hand over the rest at this node.

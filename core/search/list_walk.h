@@ -216,10 +216,8 @@ class ListWalk {
     }
 
     [[gnu::noinline]] bool poll(int piecesLeft, const Choice* next) {
-        const bool goOn = host_.poll(piecesLeft);
-        if (host_.wantsTrail()) host_.showTrail(trailTo(next));
+        const bool goOn = host_.pollAt(piecesLeft, self_, [&] { return trailTo(next); });
         growBatches();
-        if (!goOn) host_.leaveNode(trailTo(next), self_);
         return goOn;
     }
 
@@ -524,16 +522,7 @@ class ListWalk {
 
     // Called if no pieces or no open cells are left. Reports a solution unless pieces and cells do not match.
     [[gnu::noinline]] bool report(int piecesLeft, const Choice* end) {
-        std::vector<ImageId> images = trailTo(end);
-        if constexpr (kSupply == SupplyKind::openEnded)
-            std::erase_if(images, [&](ImageId image) { return space_.table().isHole(image); });
-        if (!space_.table().isSolution(images)) return false;
-        if constexpr (kWatched) {
-            post({.kind = Event::solution, .piecesLeft = piecesLeft});
-            host_.noteLeaving(BacktrackReason::solution);
-        }
-        host_.solution(images);
-        return true;
+        return host_.report(space_.table(), trailTo(end), piecesLeft);
     }
 
     // With the last piece, only rules may still be broken.

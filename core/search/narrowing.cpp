@@ -247,16 +247,8 @@ class NarrowWalk {
 
     bool visit() {
         ++visited_;
-        if (--host_->budget <= 0 && !poll()) [[unlikely]]
-            return false;
-        return expand();
-    }
-
-    [[gnu::noinline]] bool poll() {
-        const bool goOn = host_->poll(nodes_[depth_].piecesLeft);
-        if (host_->wantsTrail()) host_->showTrail(trail_);
-        if (!goOn) host_->leaveNode(trail_, *self_);
-        return goOn;
+        return host_->enter(nodes_[depth_].piecesLeft, *self_, [this] { return std::span(trail_); }) &&
+               expand();
     }
 
     bool expand() {
@@ -273,7 +265,7 @@ class NarrowWalk {
             space_.chooser().choose(here, supply_, isWatched ? &why : nullptr);
         if (here.wanted.none()) {
             if (space_.chooser().cellsIn(here.open) <= space_.mostHoles())
-                report();
+                host_->report(space_.table(), trail_, here.piecesLeft);
             else if (isWatched && here.images.size() == 0)
                 host_->postBacktrack(BacktrackReason::tooManyOpen, here.piecesLeft);
             // Optional pieces come next, starting with this shape.
@@ -329,17 +321,6 @@ class NarrowWalk {
         for (std::size_t b = next; b < here.tried.size(); ++b)
             rest.push_back(here.images.image(here.tried[b]));
         host_->leaveBranches(trail_, rest, here.tried.size(), *self_);
-    }
-
-    void report() {
-        std::vector<ImageId> images;
-        std::ranges::copy_if(trail_, std::back_inserter(images),
-                             [&](ImageId image) { return !space_.table().isHole(image); });
-        if (!space_.table().isSolution(images)) return;
-        if (host_->observer != nullptr)
-            host_->post({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
-        host_->noteLeaving(BacktrackReason::solution);
-        host_->solution(images);
     }
 
     void post(Event kind, ImageId image) {

@@ -118,6 +118,19 @@ bool areAllDifferent(const Puzzle& puzzle) {
     });
 }
 
+// Whether some piece is used exactly once and is the only one of its shape: one that can be constrained.
+bool hasUniquePiece(const Puzzle& puzzle) {
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    std::map<Shape, std::pair<int, int>> counts;
+    for (const Piece& piece : puzzle.pieces) {
+        if (piece.count.max == 0) continue;
+        auto& [min, max] = counts[canonical(piece.shape, moves)];
+        min += piece.count.min;
+        max += std::min(piece.count.max, 2);
+    }
+    return std::ranges::any_of(counts, [](const auto& count) { return count.second == std::pair(1, 1); });
+}
+
 // Whether all pieces have one shape.
 bool areAllEqual(const Puzzle& puzzle) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
@@ -234,7 +247,8 @@ std::optional<Puzzle> drawnSmaller(const Puzzle& puzzle) {
 
 Plan choosePlan(const Puzzle& puzzle) {
     Plan plan;
-    plan.redundancy.choice = Redundancy::Choice::hardest;
+    const bool canConstrainPiece = hasUniquePiece(puzzle);
+    plan.redundancy.choice = canConstrainPiece ? Redundancy::Choice::hardest : Redundancy::Choice::cells;
     // Only DLX takes out the placements that break a rule for numbers.
     if (!puzzle.rules.empty()) return plan;
     // How enclosed a cell is says nothing about the colours that fit there.
@@ -244,7 +258,7 @@ Plan choosePlan(const Puzzle& puzzle) {
     }
     // With optional cells, the pieces are the bottleneck, but only list narrowing and DLX can target them.
     if (hasOptionalCells(puzzle.region)) {
-        plan.redundancy.choice = Redundancy::Choice::fewest;
+        if (canConstrainPiece) plan.redundancy.choice = Redundancy::Choice::fewest;
         const int pieces = piecesToPlace(puzzle);
         // Narrowing looks at all placements of a tray after each piece: 60 pieces that fill five sixths of
         // 506 cells have no solution after minutes, and 0.02 s in this order.
@@ -454,7 +468,7 @@ std::string describe(const Plan& plan, const Constrained& constrained, int maxPi
         text += "off";
     else
         text += !constrained.piece.empty()  ? constrained.piece
-                : !constrained.cell.empty() ? "cell " + constrained.cell
+                : !constrained.cell.empty() ? (constrained.hasCopies ? "cells " : "cell ") + constrained.cell
                                             : "by canonical solutions";
     if (plan.mirrors == Mirrors::different) text += ", mirror images differ";
     for (const FilterWords& words : filterWords) {
@@ -477,6 +491,11 @@ std::vector<Message> planInWords(const Plan& plan, const Constrained& constraine
         if (!isOff && !constrained.piece.empty())
             return core::message("Piece '%1' is constrained, so symmetric copies are not searched.",
                                  constrained.piece);
+        if (!isOff && constrained.hasCopies)
+            return core::message(
+                "The pieces on cell %1 and its symmetric copies are constrained, so symmetric copies of "
+                "solutions are not searched.",
+                constrained.cell);
         if (!isOff && !constrained.cell.empty())
             return core::message("The piece on cell %1 is constrained, so symmetric copies are not searched.",
                                  constrained.cell);
@@ -504,6 +523,10 @@ std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle) {
             case Redundancy::Choice::cell:
                 return core::message(
                     "The piece on one cell is constrained, so symmetric copies are not searched.");
+            case Redundancy::Choice::cells:
+                return core::message(
+                    "The pieces on a cell and its symmetric copies are constrained, so symmetric copies of "
+                    "solutions are not searched.");
             case Redundancy::Choice::named:
                 return core::message("Piece '%1' is constrained, so symmetric copies are not searched.",
                                      plan.redundancy.piece);
@@ -563,7 +586,8 @@ std::vector<PlanOption> makeTable() {
         {'r', "redundancy-filter", "[PIECE]", "auto",
          core::message(
              "constrain a piece; without PIECE: by the rule of the FILA article; 'hardest': the most "
-             "complex; 'fewest': a large one with few placements; 'cell': the piece on a cell; 'off': none")},
+             "complex; 'fewest': a large one with few placements; 'cell': the piece on a cell; 'cells': "
+             "those on it and its symmetric copies; 'off': none")},
         {'V', "volume-filter", "[N]", once,
          core::message("remove placements that cut off a part that no pieces can fill, while N pieces "
                        "are left")},
@@ -663,6 +687,8 @@ void applyOption(Plan& plan, std::string_view name, const std::string& value, co
             plan.redundancy.choice = Redundancy::Choice::fewest;
         else if (value == "cell")
             plan.redundancy.choice = Redundancy::Choice::cell;
+        else if (value == "cells")
+            plan.redundancy.choice = Redundancy::Choice::cells;
         else if (value != "auto")
             plan.redundancy = {Redundancy::Choice::named, value};
     } else if (name == "order") {
@@ -716,6 +742,7 @@ std::string toOptions(const Plan& plan) {
     if (plan.redundancy.choice == Redundancy::Choice::hardest) text += "hardest";
     if (plan.redundancy.choice == Redundancy::Choice::fewest) text += "fewest";
     if (plan.redundancy.choice == Redundancy::Choice::cell) text += "cell";
+    if (plan.redundancy.choice == Redundancy::Choice::cells) text += "cells";
     if (plan.redundancy.choice == Redundancy::Choice::named) text += plan.redundancy.piece;
     Schedule schedule = plan.schedule;
     for (const PlanOption& option : planOptions()) {

@@ -38,6 +38,8 @@ struct Redundancy {
         fewest,
         /// See constrainCell().
         cell,
+        /// See constrainCells().
+        cells,
         named,
     };
 
@@ -89,6 +91,8 @@ std::vector<Message> planNotes(const Puzzle& puzzle, const Plan& plan);
 struct Constrained {
     std::string piece;
     std::string cell;
+    /// Whether the symmetric copies of the cell are constrained with it.
+    bool hasCopies = false;
 
     friend bool operator==(const Constrained&, const Constrained&) = default;
 };

@@ -93,6 +93,9 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
         if (constraint->cell >= 0) {
             constrained_.cell =
                 cellText(table_.cells()[static_cast<std::size_t>(constraint->cell)], puzzle_.lattice);
+            constrained_.hasCopies = !constraint->ranks.empty();
+            if (constrained_.hasCopies)
+                plan_.schedule.copies = std::make_shared<const Constraint>(*constraint);
         } else {
             const ShapeClass& shape = table_.shapes()[static_cast<std::size_t>(constraint->shape)];
             constrained_.piece = puzzle_.pieces[shape.pieces.front()].name;
@@ -175,6 +178,8 @@ std::optional<Constraint> PreparedSearch::constraintFor(std::span<const RegionSy
             return constrainCell(table_, symmetries);
         case Redundancy::Choice::cell:
             return constrainCell(table_, symmetries);
+        case Redundancy::Choice::cells:
+            return constrainCells(table_, symmetries);
         case Redundancy::Choice::named:
             break;
     }

@@ -12,6 +12,7 @@
 namespace tilewright {
 
 class SearchSpace;
+struct Constraint;
 struct SpaceOrigin;
 
 using MakeSpace = std::shared_ptr<const SearchSpace> (*)(const SpaceOrigin& origin);
@@ -81,6 +82,9 @@ class Schedule {
     NodeFilters filters;
     /// The compiled walks over lists.
     const SearchCode* code = &searchCodes().front();
+    /// The constraint of a cell with its symmetric copies, which DLX keeps to; null if there is none. Set by
+    /// PreparedSearch.
+    std::shared_ptr<const Constraint> copies;
 
     Algorithm algorithmAt(int piecesLeft) const;
 

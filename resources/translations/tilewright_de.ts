@@ -4100,10 +4100,6 @@
         <translation>das Gitter hat hier keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
-        <source>constrain a piece; without PIECE: by the rule of the FILA article; &apos;hardest&apos;: the most complex; &apos;fewest&apos;: a large one with few placements; &apos;cell&apos;: the piece on a cell; &apos;off&apos;: none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; „hardest“: das komplizierteste; „fewest“: ein großes mit wenigen Lagen; „cell“: das Teil auf einer Zelle; „off“: keines</translation>
-    </message>
-    <message>
         <source>there is no piece named %1</source>
         <translation>es gibt kein Teil namens %1</translation>
     </message>
@@ -5491,6 +5487,18 @@
         <source>numbers in the cells prove that there is no solution: &apos;tilewright-cli check&apos; and the panel Advice show them</source>
         <translation>Zahlen in den Zellen beweisen, dass es keine Lösung gibt: „tilewright-cli check“ und „Hinweise“ zeigen sie</translation>
     </message>
+    <message>
+        <source>The pieces on cell %1 and its symmetric copies are constrained, so symmetric copies of solutions are not searched.</source>
+        <translation>Die Teile auf Zelle %1 und ihren symmetrischen Kopien sind eingeschränkt; symmetrische Kopien von Lösungen werden nicht gesucht.</translation>
+    </message>
+    <message>
+        <source>The pieces on a cell and its symmetric copies are constrained, so symmetric copies of solutions are not searched.</source>
+        <translation>Die Teile auf einer Zelle und ihren symmetrischen Kopien sind eingeschränkt; symmetrische Kopien von Lösungen werden nicht gesucht.</translation>
+    </message>
+    <message>
+        <source>constrain a piece; without PIECE: by the rule of the FILA article; &apos;hardest&apos;: the most complex; &apos;fewest&apos;: a large one with few placements; &apos;cell&apos;: the piece on a cell; &apos;cells&apos;: those on it and its symmetric copies; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; „hardest“: das komplizierteste; „fewest“: ein großes mit wenigen Lagen; „cell“: das Teil auf einer Zelle; „cells“: die auf ihr und ihren symmetrischen Kopien; „off“: keines</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -6102,10 +6110,6 @@ während der Suche</translation>
     <message>
         <source>Building placement lists…</source>
         <translation>Listen der Lagen werden erstellt…</translation>
-    </message>
-    <message>
-        <source>Press Space to play, or the arrow keys to step.</source>
-        <translation>Leertaste spielt ab, Pfeiltasten gehen schrittweise.</translation>
     </message>
     <message numerus="yes">
         <source>Search complete: %Ln solution(s)</source>
@@ -7450,10 +7454,6 @@ während der Suche</translation>
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>What the step does</source>
-        <translation>Was der Schritt tut</translation>
-    </message>
-    <message>
         <source>Why there is no solution</source>
         <translation>Warum es keine Lösung gibt</translation>
     </message>
@@ -7464,14 +7464,6 @@ während der Suche</translation>
     <message>
         <source>There is no solution, so there is no path to show.</source>
         <translation>Es gibt keine Lösung, also auch keinen Weg.</translation>
-    </message>
-    <message>
-        <source>Press Space to play, or the arrow keys to step.</source>
-        <translation>Die Leertaste spielt ab, die Pfeiltasten gehen schrittweise.</translation>
-    </message>
-    <message>
-        <source>Reason why there is nothing to watch</source>
-        <translation>Grund, warum es nichts zu sehen gibt</translation>
     </message>
     <message>
         <source>Most constrained place first</source>
@@ -7636,10 +7628,6 @@ während der Suche</translation>
         <source>Solution %1 of the list. Step or play to return to the search.</source>
         <translation>Lösung %1 der Liste. Ein Schritt oder die Wiedergabe führt zur Suche zurück.</translation>
     </message>
-    <message>
-        <source>Press Space to play, or the arrow keys to step.</source>
-        <translation>Leertaste spielt ab, Pfeiltasten gehen schrittweise.</translation>
-    </message>
     <message numerus="yes">
         <source>Next item: %1, which has the fewest ways: %Ln option(s) left.</source>
         <translation>
@@ -7678,10 +7666,6 @@ während der Suche</translation>
     <message>
         <source>Only what remai&amp;ns</source>
         <translation>&amp;Nur was übrig ist</translation>
-    </message>
-    <message>
-        <source>What the step does</source>
-        <translation>Was der Schritt tut</translation>
     </message>
     <message>
         <source>Result</source>
@@ -12867,6 +12851,10 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <source>Keep one list per state of a cell&apos;s neighbours (NOF)</source>
         <translation>Eine Liste je Zustand der Nachbarn einer Zelle führen (NOF)</translation>
     </message>
+    <message>
+        <source>the pieces on a cell and its copies</source>
+        <translation>die Teile auf einer Zelle und ihren Kopien</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PlayerBar</name>
@@ -15046,6 +15034,13 @@ Teile</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::WatchFrame</name>
+    <message>
+        <source>What the step does</source>
+        <translation>Was der Schritt tut</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::WatchLegend</name>
     <message>
         <source>Board</source>
@@ -15187,10 +15182,6 @@ Teile</translation>
     <message>
         <source>Start &amp;again with the new plan</source>
         <translation>Mit dem neuen Plan neu &amp;anfangen</translation>
-    </message>
-    <message>
-        <source>What the step does</source>
-        <translation>Was der Schritt tut</translation>
     </message>
     <message>
         <source>Search tree</source>

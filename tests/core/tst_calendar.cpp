@@ -110,7 +110,7 @@ class TestCalendar : public QObject {
             return;
         }
         for (const char* plan :
-             {"", "-r", "-roff", "-rcell", "-os", "-f99 -oe -n", "-f99 -op", "-f2",
+             {"", "-r", "-roff", "-rcell", "-rcells", "-os", "-f99 -oe -n", "-f99 -op", "-f2",
               "--fletcher=99", "--debruijn=99", "--narrow=99", "-roff --narrow=2", "-V1 -P1 -F1"})
             for (const int threads : {1, 2}) {
                 const JobSnapshot result = solve(puzzle, planFromOptions(plan, puzzle), threads);

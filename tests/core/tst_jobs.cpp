@@ -221,12 +221,44 @@ class TestJobs : public QObject {
         if (limit == 0) QCOMPARE(end.solutionsRaw, expected.solutionsRaw);
     }
 
+    // Where copies of a cell are constrained too, less is placed, and the same is found.
+    void copiesAreNotSearched_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<quint64>("solutions");
+        QTest::addColumn<quint64>("raw");
+        const std::vector<Cell> pieceL{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {0, 1, 0}};
+        QTest::newRow("L 8x6") << copiesIn({8, 6, 1}, pieceL, "square") << quint64{1114} << quint64{4340};
+        QTest::newRow("Y 4x5x5") << copiesIn({4, 5, 5}, pieceY, "cube") << quint64{502} << quint64{8032};
+        Puzzle two = copiesIn({10, 8, 1}, pieceY, "square");
+        two.pieces.front().count = {8, 8};
+        two.pieces.push_back(
+            {"L", Shape({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {0, 1, 0}}), {8, 8}, {}});
+        QTest::newRow("Y and L 10x8") << two << quint64{846} << quint64{3322};
+    }
+    void copiesAreNotSearched() {
+        QFETCH(const Puzzle, puzzle);
+        QFETCH(const quint64, solutions);
+        QFETCH(const quint64, raw);
+        if (isSanitized && puzzle.region.size() > 50) QSKIP("takes minutes with a sanitizer");
+        std::vector<quint64> fits;
+        const int lists = piecesToPlace(puzzle) - 1;
+        for (const char* constraint : {"-rcell", "-rcells"}) {
+            const std::string plan =
+                constraint + (" -V -n -f" + std::to_string(lists)) + " -oe=" + std::to_string(lists);
+            const JobSnapshot found = solve(puzzle, planFromOptions(plan, puzzle), 2);
+            QCOMPARE(found.solutions, solutions);
+            QCOMPARE(found.solutionsRaw, raw);
+            fits.push_back(found.statistics.totalFits());
+        }
+        QVERIFY2(10 * fits[1] < 8 * fits[0], qPrintable(QString::number(fits[1])));
+    }
+
     // The same sets of images as the search with the same constraint delivers.
     void graphListsTheSame_data() {
         QTest::addColumn<Puzzle>("puzzle");
         QTest::addColumn<QString>("plan");
         const auto row = [](const char* name, const Puzzle& puzzle) {
-            for (const char* plan : {"-roff", "-rcell"})
+            for (const char* plan : {"-roff", "-rcell", "-rcells"})
                 QTest::addRow("%s %s", name, plan) << puzzle << QString::fromLatin1(plan);
         };
         row("dominoes 4x6", copiesIn({6, 4, 1}, {{0, 0, 0}, {1, 0, 0}}, "square"));

@@ -191,7 +191,9 @@ class TestLargePuzzles : public QObject {
                                      {}});
         }
         QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));
-        Job job(puzzle, choosePlan(puzzle), {.threads = 2, .solutionLimit = 1});
+        JobOptions options{{.threads = 2}};
+        options.solutionLimit = 1;
+        Job job(puzzle, choosePlan(puzzle), options);
         job.start();
         QVERIFY(job.waitFor(std::chrono::minutes(2)));
         QCOMPARE(job.snapshot().solutions, 1U);
@@ -209,7 +211,7 @@ class TestLargePuzzles : public QObject {
         QTest::addColumn<QString>("plan");
         for (const int largest : {7, 8})
             for (const char* plan :
-                 {"", "-rcell", "-roff", "-f99 -of -n", "-f99 -oe=9:s=2", "-f99 -op", "-roff -f99 -oe",
+                 {"", "-rcells", "-roff", "-f99 -of -n", "-f99 -oe=9:s=2", "-f99 -op", "-roff -f99 -oe",
                   "--debruijn=99", "--fletcher=99", "-roff --narrow=99", "--narrow=99"})
                 QTest::addRow("%d %s", largest, plan) << largest << QString::fromLatin1(plan);
     }

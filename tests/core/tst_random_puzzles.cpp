@@ -113,7 +113,7 @@ QByteArray checkedSolutions(const Puzzle& puzzle, const QString& file) {
     {
         std::ofstream out(file.toStdString());
         Job job(
-            puzzle, choosePlan(puzzle), {.threads = 1},
+            puzzle, choosePlan(puzzle), {{.threads = 1}},
             [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                 for (const Solution& solution : solutions)
                     out << writer->write({++found, 1, placementsOf(puzzle, search.table(), solution.images)});
@@ -237,8 +237,12 @@ class TestRandomPuzzles : public QObject {
                                      "-roff -V --narrow=3",
                                      "-rhardest --narrow",
                                      "-rcell",
+                                     "-rcells",
                                      "-rcell -f99 -oe -n",
+                                     "-rcells -f99 -oe -n",
+                                     "-rcells -f1 -n",
                                      "-rcell --narrow",
+                                     "-rcells --narrow",
                                      "-rfewest --narrow=3"}) {
                 if (turn++ % 3 != 0) continue;
                 const QByteArray wrong =
@@ -261,7 +265,7 @@ class TestRandomPuzzles : public QObject {
             ++compared;
             solvable += expected->raw > 1 ? 1 : 0;
             for (const char* plan :
-                 {"", "-rcell", "-r", "-f99 -oe -n", "-roff --narrow=99", "-rhardest --narrow=4",
+                 {"", "-rcells", "-r", "-f99 -oe -n", "-roff --narrow=99", "-rhardest --narrow=4",
                   "-rfewest --narrow=99", "-V --narrow=2", "-F1 --narrow"}) {
                 const QByteArray wrong =
                     difference(puzzle, planFromOptions(plan, puzzle), 1 + compared % 2, *expected);
@@ -324,7 +328,7 @@ class TestRandomPuzzles : public QObject {
         QCOMPARE(expected->raw, raw);
         QVERIFY(raw == 0 || findObstacles(drawn).empty());
         // Without checking first whether there can be a solution.
-        for (const char* plan : {"", "-rcell", "-r", "-roff", "-r -V -P -F", "-f", "-f99", "-f99 -oe -n",
+        for (const char* plan : {"", "-rcells", "-r", "-roff", "-r -V -P -F", "-f", "-f99", "-f99 -oe -n",
                                  "-f99 -op", "-f2", "--fletcher=99", "--debruijn=99", "--fletcher=1",
                                  "--narrow=99", "-roff --narrow=2", "-f99 -of --fill-table=9"})
             for (const int threads : {1, 2}) {
@@ -431,7 +435,7 @@ class TestRandomPuzzles : public QObject {
             if (again) puzzle = *again;
             int turn = compared;
             for (const char* words :
-                 {"", "-rcell", "-r", "-roff", "-f", "-f99 -oe -n", "-roff -f99 -os", "-f99 -op -n",
+                 {"", "-rcells", "-r", "-roff", "-f", "-f99 -oe -n", "-roff -f99 -os", "-f99 -op -n",
                   "-f2 -V -P -F", "-roff -f99 -n --fill-table=99", "--debruijn=99", "--fletcher=99 -oxyz",
                   "--fletcher=2", "--narrow=99", "-roff --narrow=3", "-v1 -p1 -f99", "-os", "-F1 --narrow"}) {
                 if (turn++ % 5 != 0) continue;
@@ -466,7 +470,7 @@ class TestRandomPuzzles : public QObject {
             solvable += expected->raw > 0 ? 1 : 0;
             int turn = compared;
             for (const char* options :
-                 {"", "-rcell", "-r", "-f99 -oe -n", "-roff -f99 -os -n", "-f99 -ol@1,-2,0.5 -n",
+                 {"", "-rcells", "-r", "-f99 -oe -n", "-roff -f99 -os -n", "-f99 -ol@1,-2,0.5 -n",
                   "-f99 -on -n", "-f99 -oR -n", "-f99 -oZ -n", "-f99 -oa:spiral=3", "--debruijn=99",
                   "--fletcher=99 -oxyz", "-roff -f99 -oy -n --fill-table=99", "-roff --narrow=99",
                   "-V -P -F -f2 -n", "-V2 -P2 -F2 --narrow=4"}) {
@@ -503,7 +507,7 @@ class TestRandomPuzzles : public QObject {
             ++compared;
             solvable += expected->raw > 0 ? 1 : 0;
             for (const char* plan :
-                 {"", "-rcell", "-r", "-roff -f999 -oe -n", "-r -f999 -n --fill-table=99", "-f999 -os",
+                 {"", "-rcells", "-r", "-roff -f999 -oe -n", "-r -f999 -n --fill-table=99", "-f999 -os",
                   "-V -f2", "--debruijn=999", "--fletcher=999 -oy", "-roff --narrow=999"}) {
                 const QByteArray wrong = difference(puzzle, planFromOptions(plan, puzzle), 2, *expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());
@@ -540,7 +544,7 @@ class TestRandomPuzzles : public QObject {
             if (!expected) continue;
             ++compared;
             solvable += expected->raw > 0 ? 1 : 0;
-            for (const char* plan : {"", "-rcell", "-r", "-f99 -n", "-roff -V -f2"}) {
+            for (const char* plan : {"", "-rcells", "-r", "-f99 -n", "-roff -V -f2"}) {
                 const QByteArray wrong = difference(puzzle, planFromOptions(plan, puzzle), 2, *expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());
             }

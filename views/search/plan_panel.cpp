@@ -20,8 +20,8 @@ namespace {
 
 // The first entries of the constraint choice; pieces follow.
 constexpr std::array redundancies{Redundancy::Choice::automatic, Redundancy::Choice::hardest,
-                                  Redundancy::Choice::fewest, Redundancy::Choice::cell,
-                                  Redundancy::Choice::off};
+                                  Redundancy::Choice::fewest,    Redundancy::Choice::cell,
+                                  Redundancy::Choice::cells,     Redundancy::Choice::off};
 
 // The algorithm after DLX; DLX itself means that it runs to the end.
 constexpr std::array algorithms{Algorithm::dlx, Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher,
@@ -190,7 +190,7 @@ void PlanPanel::refreshPieces() {
     redundancy_->clear();
     redundancy_->addItems({tr("automatic (rule of the FILA article)"), tr("the most complicated piece"),
                            tr("a large piece with few placements"), tr("the piece on a cell"),
-                           tr("nothing")});
+                           tr("the pieces on a cell and its copies"), tr("nothing")});
     for (const Piece& piece : session_.document().puzzle().pieces)
         redundancy_->addItem(tr("piece %1").arg(QString::fromStdString(piece.name)),
                              QString::fromStdString(piece.name));
