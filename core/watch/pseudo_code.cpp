@@ -81,14 +81,18 @@ Code siftingOf(Algorithm algorithm, const PreparedSearch& search) {
 }
 
 Code bodyOf(Algorithm algorithm, const PreparedSearch& search) {
-    if (algorithm == Algorithm::dlx)
-        return {{1, core::text("cover c: unlink all placements in it")},
-                {1, core::text("for each placement i of c, from the top:")},
-                {2, core::text("i is the next row"), Runs::tried},
-                {2, core::text("place i: cover all other columns of i"), Runs::placed},
-                {2, core::text("fill(p − 1)")},
-                {2, core::text("remove i: uncover them, the last one first"), Runs::removed},
-                {1, core::text("uncover c")}};
+    if (algorithm == Algorithm::dlx) {
+        Code code{{1, core::text("cover c: unlink all placements in it")},
+                  {1, core::text("for each placement i of c, from the top:")},
+                  {2, core::text("i is the next row"), Runs::tried}};
+        if (search.plan().schedule.copies)
+            code.push_back({2, core::text("if c is constrained: unlink all copies of earlier i")});
+        code.insert(code.end(), {{2, core::text("place i: cover all other columns of i"), Runs::placed},
+                                 {2, core::text("fill(p − 1)")},
+                                 {2, core::text("remove i: uncover them, the last one first"), Runs::removed},
+                                 {1, core::text("uncover c")}});
+        return code;
+    }
     if (algorithm == Algorithm::narrowing)
         return {{1, core::text("for each remaining placement i of c:")},
                 {2, core::text("i is the next placement"), Runs::tried},

@@ -5499,6 +5499,10 @@
         <source>constrain a piece; without PIECE: by the rule of the FILA article; &apos;hardest&apos;: the most complex; &apos;fewest&apos;: a large one with few placements; &apos;cell&apos;: the piece on a cell; &apos;cells&apos;: those on it and its symmetric copies; &apos;off&apos;: none</source>
         <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; „hardest“: das komplizierteste; „fewest“: ein großes mit wenigen Lagen; „cell“: das Teil auf einer Zelle; „cells“: die auf ihr und ihren symmetrischen Kopien; „off“: keines</translation>
     </message>
+    <message>
+        <source>if c is constrained: unlink all copies of earlier i</source>
+        <translation>wenn c eingeschränkt ist: hänge alle Kopien früherer i aus</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>

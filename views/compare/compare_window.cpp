@@ -114,6 +114,7 @@ QWidget* CompareWindow::makeFigures() {
         startOnce(treeTimer_);
     });
     connect(trees_, &TreeDrawing::nodeClicked, this, &CompareWindow::goToNode);
+    caption()->setContentsMargins({});
     auto* layout = makeLayout<QVBoxLayout>(figures, {12, 6, 12, 4});
     layOut(layout, {caption(), {tabs, 1}});
     return figures;

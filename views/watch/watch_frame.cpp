@@ -59,6 +59,7 @@ void WatchFrame::addBanner(QWidget* banner) {
 }
 
 void WatchFrame::addTool(QWidget* tool) {
+    controls_->setContentsMargins(8, 0, 0, 0);
     controls_->insertWidget(controls_->count() - 1, tool);
 }
 
