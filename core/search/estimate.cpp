@@ -433,8 +433,12 @@ std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
     options.time = glance;
     const Estimate first = estimate(search, options, stop);
     const Seconds most = std::max<Seconds>(3s, share * spent.time);
-    const Seconds expected = std::max(spent.time, Seconds(first.seconds.mean));
-    const Seconds time = first.trials == 0 ? most : std::min(most, share * expected);
+    // A few trials may foresee far too much, and progress too little, but hardly four times.
+    constexpr double doubt = 4.0;
+    const Seconds byProgress = doubt * spent.time / std::max(spent.share, 1e-9);
+    const Seconds byTrials =
+        first.trials > 0 ? std::max(spent.time, Seconds(first.seconds.mean)) : byProgress;
+    const Seconds time = std::min(most, share * std::min(byTrials, byProgress));
     if (time < least) return nullptr;
 
     std::vector<Plan> plans{search.plan()};
