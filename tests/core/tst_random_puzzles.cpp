@@ -406,7 +406,7 @@ class TestRandomPuzzles : public QObject {
         RandomPuzzles puzzles(randomSeed(seed), options);
         const QTemporaryDir folder;
         int solvable = 0;
-        const int wanted = randomTimes(repeats(60));
+        const int wanted = randomTimes(repeats(36));
         for (int compared = 0; compared < wanted;) {
             Puzzle puzzle = puzzles.next();
             if (!validate(puzzle).empty() || sizeObstacle(puzzle)) continue;

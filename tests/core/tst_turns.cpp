@@ -417,7 +417,7 @@ class TestTurns : public QObject {
     // The same moves to the first separation as by a plain search, and plans that can be followed.
     void randomAssemblies() {
         const int times =
-            isSanitized ? 5 : 24 * qMax(1, qEnvironmentVariableIntValue("TILEWRIGHT_RANDOM_TIMES"));
+            isSanitized ? 5 : 14 * qMax(1, qEnvironmentVariableIntValue("TILEWRIGHT_RANDOM_TIMES"));
         std::mt19937 random(
             static_cast<unsigned>(5 + qEnvironmentVariableIntValue("TILEWRIGHT_RANDOM_SEED")));
         const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(random() % bound); };
@@ -584,7 +584,7 @@ class TestTurns : public QObject {
     // Random bodies against a plain search on a grid, which is sure of less.
     void random() {
         const int times =
-            isSanitized ? 2 : 16 * qMax(1, qEnvironmentVariableIntValue("TILEWRIGHT_RANDOM_TIMES"));
+            isSanitized ? 2 : 10 * qMax(1, qEnvironmentVariableIntValue("TILEWRIGHT_RANDOM_TIMES"));
         std::mt19937 random(
             static_cast<unsigned>(1 + qEnvironmentVariableIntValue("TILEWRIGHT_RANDOM_SEED")));
         const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(random() % bound); };
