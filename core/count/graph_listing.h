@@ -5,7 +5,7 @@
 namespace tilewright {
 
 /// Lists the solutions of a search by a graph of the sets of open cells, for JobOptions::otherWay. Suits
-/// puzzles of one shape that fills the whole region. Thread-safe.
+/// puzzles of one or a few shapes that fill the whole region. Thread-safe.
 class GraphListing final : public OtherWay {
   public:
     bool suits(const PreparedSearch& search) const override;

@@ -272,6 +272,23 @@ class TestJobs : public QObject {
         Puzzle fixed = copiesIn({6, 4, 1}, {{0, 0, 0}, {1, 0, 0}}, "square");
         fixed.fixed.push_back({0, {{2, 1, 0}, {3, 1, 0}}});
         row("dominoes, one fixed", fixed);
+        const auto add = [](Puzzle puzzle, int count, std::vector<Cell> cells, int others) {
+            puzzle.pieces.front().count = {others, others};
+            puzzle.pieces.push_back({"other", Shape(std::move(cells)), {count, count}, {}});
+            return puzzle;
+        };
+        const std::vector<Cell> bar{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}};
+        const std::vector<Cell> corner{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+        const Puzzle corners = copiesIn({6, 5, 1}, corner, "square");
+        row("6 corners and 4 bars", add(corners, 4, bar, 6));
+        row("8 corners and 3 dominoes", add(corners, 3, {{0, 0, 0}, {1, 0, 0}}, 8));
+        row("a corner and 9 bars", add(corners, 9, bar, 1));
+        row("corners, bars and a T",
+            add(add(corners, 2, bar, 6), 1,
+                {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {1, 1, 0}, {2, 1, 0}}, 6));
+        row("corners and bars in 2x3x4", add(copiesIn({2, 3, 4}, corner, "cube"), 2, bar, 6));
+        row("pairs and bars of hexagons",
+            add(copiesIn({6, 5, 1}, {{0, 0, 0}, {1, 0, 0}}, "hexagon"), 4, bar, 9));
     }
     void graphListsTheSame() {
         QFETCH(const Puzzle, puzzle);
