@@ -299,7 +299,7 @@ class TestJobs : public QObject {
             puzzle, typed, {{.threads = 1}},
             [&](const PreparedSearch&, std::span<const Solution> solutions) { searched.take(solutions); });
         job.start();
-        QVERIFY(job.waitFor(60s));
+        QVERIFY(job.waitFor(600s));
         const GraphListing listing;
         const PreparedSearch search(puzzle, typed);
         QVERIFY(listing.suits(search));

@@ -178,10 +178,8 @@ void addCut(QWidget& window, QSet<QString>& found) {
         }
         return cuts;
     };
-    if (look().isEmpty()) return;
-    // What is about to be laid out, such as a tool bar whose list has a new entry, is looked at once more.
-    QTest::qWait(250);
-    found += look();
+    // What is about to be laid out, such as a tool bar whose list has a new entry, takes its time.
+    if (!QTest::qWaitFor([&] { return look().isEmpty(); }, 60'000)) found += look();
 }
 
 // Includes every page of its lists and tabs.
