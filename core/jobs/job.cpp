@@ -39,7 +39,7 @@ Algorithm algorithmAt(const PreparedSearch& search, std::span<const ImageId> tra
 
 // Who observes a search wants its natural order.
 RunOptions machineFor(const JobOptions& options) {
-    RunOptions machine = options;
+    auto machine = static_cast<const RunOptions&>(options);
     if (options.observer) machine.threads = 1;
     return machine;
 }
