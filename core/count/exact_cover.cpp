@@ -482,7 +482,7 @@ std::vector<int> ExactCoverDiagram::solution(BigCount number) const {
 }
 
 ExactCoverJob::ExactCoverJob(std::shared_ptr<const ExactCover> problem, ExactCoverOptions options, Sink sink)
-    : Runner(options),
+    : Runner({.threads = 1, .inBackground = options.inBackground}),
       problem_(std::move(problem)),
       options_(options),
       sink_(std::move(sink)),

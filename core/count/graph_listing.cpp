@@ -139,7 +139,8 @@ class Paths {
                 ways.back() += paths;
             }
             last_[node] = supplies_.size();
-            run.noteBytes(graph_.bytes() + supplies_.capacity() * 2 * sizeof(std::uint64_t));
+            run.noteBytes(graph_.bytes() +
+                          2 * sizeof(std::uint64_t) * (first_.size() + supplies_.capacity()));
         }
         const auto whole = std::ranges::lower_bound(suppliesOf(0), all_);
         if (whole != suppliesOf(0).end() && *whole == all_)
