@@ -451,7 +451,7 @@ class TestRandomPuzzles : public QObject {
                 wrong = checkedSolutions(puzzle, folder.filePath(QStringLiteral("solutions.jsonl")));
             QVERIFY2(wrong.isEmpty(), wrong.constData());
         }
-        const int oneIn = options.withRules && options.withBoxes ? 10 : 5;
+        const int oneIn = options.withRules && options.withBoxes ? 20 : 8;
         QVERIFY2(isSanitized || oneIn * solvable > wanted, qPrintable(QString::number(solvable)));
     }
 
