@@ -180,8 +180,8 @@ void BuildableList::list(Kept kept) {
 
 void BuildableList::finish(const std::function<void()>& poll) {
     {
-        const std::jthread watch([&](const std::stop_token& stop) {
-            for (; !stop.stop_requested(); std::this_thread::sleep_for(std::chrono::milliseconds(20)))
+        const std::jthread watch([&](const StopToken& stop) {
+            for (; !stop.isOver(); std::this_thread::sleep_for(std::chrono::milliseconds(20)))
                 poll();
         });
         queue_.finish();

@@ -84,7 +84,7 @@ int makeBooklet(BookletArguments& options) {
     ProgressLine line;
     grade.progress = [&line](double share) { line.show(formatted("%.0f %%", share * 100.0)); };
     const auto graded =
-        interruptible([&](const std::stop_token& stop) { return gradedSet(puzzles, grade, stop); });
+        interruptible([&](const StopToken& stop) { return gradedSet(puzzles, grade, stop); });
     line.clear();
     if (!graded) return stoppedEarly;
     if (graded->empty())

@@ -163,7 +163,7 @@ int hunt(BurrsArguments& options) {
             throw UsageError("--turning: " + english(why));
     }
     ProgressLine line;
-    const auto found = interruptible([&](const std::stop_token& stop) {
+    const auto found = interruptible([&](const StopToken& stop) {
         const auto progress = [&line](std::uint64_t looked, std::size_t burrs) {
             line.show(std::to_string(looked) + " checked, " + std::to_string(burrs) + " found");
         };

@@ -237,7 +237,7 @@ class ProgramFeed final : public SearchFeed {
 };
 
 // Whether the search is long, estimated by a few random trials.
-bool isLong(const PreparedSearch& search, double from, const std::stop_token& stop) {
+bool isLong(const PreparedSearch& search, double from, const StopToken& stop) {
     EstimateOptions options;
     options.time = 500ms;
     const Estimate expected = estimate(search, options, stop);
@@ -252,8 +252,8 @@ std::shared_ptr<SearchFeed> startCompiledSearch(const Puzzle& puzzle, const Plan
     if (!choice.isWanted) return nullptr;
     try {
         std::stop_source stop;
-        const std::jthread watch([&](const std::stop_token& done) {
-            while (!done.stop_requested() && !mustStop())
+        const std::jthread watch([&](const StopToken& done) {
+            while (!done.isOver() && !mustStop())
                 std::this_thread::sleep_for(20ms);
             if (mustStop()) stop.request_stop();
         });

@@ -9,7 +9,7 @@
 #include "app/cli/files.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/basics/text.h"
 #include "core/formats/json_values.h"
 #include "core/puzzle/checks.h"
@@ -103,7 +103,7 @@ Plan measuredPlan(const Puzzle& puzzle, const Plan& given, std::FILE* to,
     std::chrono::duration<double> time = measuringTime;
     if (timeLimit) time = std::min(time, *timeLimit / 2);
     const auto measured =
-        interruptible([&](const std::stop_token& stop) { return measurePlans(puzzle, plans, time, stop); });
+        interruptible([&](const StopToken& stop) { return measurePlans(puzzle, plans, time, stop); });
     if (!measured) return plans.front();
     std::fputs(toText(*measured).c_str(), to);
     return measured->front().plan;
@@ -138,14 +138,11 @@ EstimateOptions parseSample(const std::string& text) {
 }
 
 int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions& options, bool json) {
-    const auto run = [&](const std::stop_token& stop) {
-        const auto begin = Deadline::Clock::now();
-        std::optional<Deadline> deadline;
-        if (options.trials == 0)
-            deadline.emplace(begin + std::chrono::ceil<Deadline::Clock::duration>(options.time), stop);
-        const PreparedSearch search(puzzle, plan, deadline ? deadline->token() : stop);
+    const auto run = [&](const StopToken& stop) {
+        const auto begin = StopToken::Clock::now();
+        const PreparedSearch search(puzzle, plan, options.trials == 0 ? stop.within(options.time) : stop);
         EstimateOptions left = options;
-        left.time -= Deadline::Clock::now() - begin;
+        left.time -= StopToken::Clock::now() - begin;
         const Estimate result = estimate(search, left, stop);
         const std::string text = describe(plan, search.constrained(), search.table().maxPieces());
         if (json)

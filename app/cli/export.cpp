@@ -120,7 +120,7 @@ void writeModel(const ExportRequest& request, const ExportSubstance& found, cons
         const Disassembler engine(
             puzzle, {.threads = request.source.threads, .memory = {}, .turns = request.source.turns()});
         const Disassembly apart = engine.disassemble(solution, control.stop);
-        if (control.stop.stop_requested()) throw Stopped{};
+        control.stop.check();
         if (!apart.canBeDisassembled())
             throw InputError(request.source.puzzle + ": this solution cannot be disassembled");
         frames = framesOf(apart.separation, puzzle.lattice, solid, origin, solution.size());
@@ -356,7 +356,7 @@ void readThem(const SolutionSource& source, ExportSubstance& found) {
         count = solution.number;
         if (source.wanted.contains(count)) found.solutions.push_back(std::move(solution));
         progress.show("reading: " + countText(count, "solution"));
-        if (progress.stopToken().stop_requested()) throw Stopped{};
+        progress.stopToken().check();
         return count < last.value_or(NumberSet::noEnd);
     });
     checkNumbers(source, count, true);
@@ -437,7 +437,7 @@ void searchBuildable(const SolutionSource& source, ExportSubstance& found) {
         const AssemblyCounts now = list.counts();
         progress.show(countText(now.buildable, "solution") + " of " + std::to_string(now.assemblies) +
                       " can be built");
-        if (progress.stopToken().stop_requested() || list.isFull()) list.cancel();
+        if (progress.stopToken().isOver() || list.isFull()) list.cancel();
     };
     const JobSnapshot result = runToEnd(job, [&](const JobSnapshot&) {
         show();
@@ -445,7 +445,7 @@ void searchBuildable(const SolutionSource& source, ExportSubstance& found) {
     });
     if (result.status == JobStatus::failed) throw std::runtime_error(english(result.error));
     list.finish(show);
-    if (progress.stopToken().stop_requested()) throw Stopped{};
+    progress.stopToken().check();
     found.isComplete = result.status != JobStatus::time;
     const AssemblyCounts counts = list.counts();
     if (counts.buildable == 0 && counts.assemblies > 0) {

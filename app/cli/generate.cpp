@@ -38,7 +38,7 @@ int generate(const Options& options) {
     if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(options.file), *obstacle);
     Plan plan = options.plan.values.empty() ? choosePlanForProgram(puzzle) : planFor(options.plan, puzzle);
     if (options.plan.mirrors == "different") plan.mirrors = Mirrors::different;
-    const auto text = interruptible([&](const std::stop_token& stop) {
+    const auto text = interruptible([&](const StopToken& stop) {
         try {
             return generateProgram(PreparedSearch(std::move(puzzle), std::move(plan), stop),
                                    walkNamed(options.walk), stop)

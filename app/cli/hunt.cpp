@@ -290,7 +290,7 @@ void checkUsage(const HuntArguments& options) {
 }
 
 DesignReport search(const HuntArguments& options, const DesignGoal& goal, const DesignOptions& search,
-                    const std::stop_token& stop) {
+                    const StopToken& stop) {
     if (search.method != DesignMethod::all || options.from.empty()) {
         try {
             return findDesigns(goal, search, stop);
@@ -310,7 +310,7 @@ DesignReport search(const HuntArguments& options, const DesignGoal& goal, const 
         [&](const std::function<void(std::span<const Placement>)>& take) {
             for (const std::string& file : options.from)
                 readSolutions(file, all, [&](NumberedSolution solution) {
-                    if (stop.stop_requested()) throw Stopped{};
+                    stop.check();
                     take(solution.placements);
                     return true;
                 });
@@ -367,7 +367,7 @@ int hunt(HuntArguments& options) {
                             share * 100.0, sets));
     };
     const auto report =
-        interruptible([&](const std::stop_token& stop) { return search(options, goal, wanted, stop); });
+        interruptible([&](const StopToken& stop) { return search(options, goal, wanted, stop); });
     line.clear();
     if (!report) return stoppedEarly;
     const std::vector<std::string> files =

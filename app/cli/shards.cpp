@@ -11,7 +11,6 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <stop_token>
 #include <string>
 #include <thread>
 
@@ -21,6 +20,7 @@
 #include "app/cli/solve.h"
 #include "app/cli/terminal.h"
 #include "core/basics/files.h"
+#include "core/basics/stop.h"
 #include "core/basics/text.h"
 #include "core/formats/solution_file.h"
 #include "core/jobs/shard_folder.h"
@@ -78,7 +78,7 @@ int makeFolder(const ShardArguments& arguments) {
     if (const auto obstacle = searchObstacle(puzzle))
         throw FormatError(inputName(arguments.puzzle), *obstacle);
     const Plan plan = planFor(arguments.plan, puzzle);
-    const auto made = interruptible([&](const std::stop_token& stop) {
+    const auto made = interruptible([&](const StopToken& stop) {
         const PreparedSearch search(puzzle, plan, stop, {arguments.memory.value_or(MemoryBound().bytes), 1});
         ShardedSearch sharded = makeShards(search, {arguments.shards, arguments.seed}, stop);
 

@@ -11,6 +11,7 @@
 #include <string>
 #include <thread>
 
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 
 namespace tilewright::cli {
@@ -60,7 +61,7 @@ class ProgressLine {
     /// A callback for library functions that report parts: shows "WHAT 3 of 40".
     std::function<void(int done, int total)> parts(std::string what);
     /// Requests a stop once show() has recorded Ctrl-C.
-    std::stop_token stopToken() const { return stop_.get_token(); }
+    StopToken stopToken() const { return stop_.get_token(); }
 
   private:
     bool isShown_;
@@ -71,10 +72,10 @@ class ProgressLine {
 
 /// Runs `work` with a token that Ctrl-C stops; nullopt if stopped.
 template <class Work>
-auto interruptible(Work work) -> std::optional<decltype(work(std::stop_token()))> {
+auto interruptible(Work work) -> std::optional<decltype(work(StopToken()))> {
     std::stop_source source;
-    const std::jthread watch([&source](const std::stop_token& done) {
-        while (!done.stop_requested() && !isInterrupted())
+    const std::jthread watch([&source](const StopToken& done) {
+        while (!done.isOver() && !isInterrupted())
             std::this_thread::sleep_for(std::chrono::milliseconds(20));
         if (isInterrupted()) source.request_stop();
     });

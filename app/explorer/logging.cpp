@@ -45,7 +45,7 @@ void logSession(Session& session) {
                      [&document] { qCInfo(filesLog) << "changed by another program:" << document.file(); });
     QObject::connect(&document, &Document::failed, &document,
                      [](const QString& message) { qCWarning(filesLog).noquote() << message; });
-    QObject::connect(&run, &Run::phaseChanged, &run, [&run] {
+    run.onChange(Run::Change::phase, &run, [&run] {
         qCInfo(searchLog).noquote() << nameOf(run.phase()) << run.snapshot().solutions << "solutions";
         if (run.phase() == Run::Phase::preparing) qCInfo(searchLog).noquote() << run.planText();
     });

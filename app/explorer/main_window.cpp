@@ -283,7 +283,7 @@ void MainWindow::connectSession() {
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged})
         connect(&session_.document(), signal, this, &MainWindow::refreshTitle);
     // Highlights are removed when a search starts or ends.
-    connect(&session_.run(), &Run::phaseChanged, statusBar(), &QStatusBar::clearMessage);
+    session_.run().onChange(Run::Change::phase, statusBar(), &QStatusBar::clearMessage);
     const auto note = [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); };
     connect(&session_.document(), &Document::failed, this, &MainWindow::showError);
     connect(&session_.document(), &Document::noted, this, note);
@@ -736,7 +736,7 @@ void MainWindow::makeSearchMenu() {
     };
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, refresh);
-    connect(run, &Run::phaseChanged, this, refresh);
+    run->onChange(Run::Change::phase, this, refresh);
     refresh();
 }
 
@@ -1047,7 +1047,7 @@ void MainWindow::makeFileMenu() {
         const auto search = session_.run().diagram();
         diagram->setEnabled(search && search->made());
     };
-    connect(&session_.run(), &Run::phaseChanged, this, refreshDiagram);
+    session_.run().onChange(Run::Change::phase, this, refreshDiagram);
     refreshDiagram();
     refresh();
     refreshProblems();
@@ -1136,7 +1136,7 @@ void MainWindow::saveDiagram() {
         chooseFileFor(tr("Save all solutions"), tr("Diagrams of solutions (*.diagram)"), u"diagram"_s,
                       proposedFile(titleOf(document), u"diagram"_s, document.file()), this);
     if (file.isEmpty()) return;
-    diagramWriter_.start([part, file](const std::stop_token&, const auto& post) {
+    diagramWriter_.start([part, file](const StopToken&, const auto& post) {
         writeFile(file.toStdString(), toDiagramFile(*part->diagram));
         post(file);
     });

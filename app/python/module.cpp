@@ -607,7 +607,7 @@ class DisassemblerObject {
     }
 
     py::dict disassemble(const SolutionObject& solution) const {
-        const Disassembly result = runStoppable([&](const std::stop_token& stop) {
+        const Disassembly result = runStoppable([&](const StopToken& stop) {
             return disassembler_->disassemble(solution.placements, stop);
         });
         py::list moves;

@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::size_t mostNames = 8;
 
-void requireGoingOn(const std::stop_token& stop) {
-    if (stop.stop_requested()) throw Stopped{};
+void requireGoingOn(const StopToken& stop) {
+    stop.check();
 }
 
 Advice adviceOf(const Puzzle& puzzle, const Flaw& flaw) {
@@ -37,7 +37,7 @@ Advice adviceOf(const Puzzle& puzzle, const Flaw& flaw) {
     return advice;
 }
 
-std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const std::stop_token& stop) {
+std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const StopToken& stop) {
     if (std::ranges::any_of(puzzle.fixed,
                             [&](const FixedPiece& fixed) { return fixed.piece >= puzzle.pieces.size(); }))
         return {};
@@ -67,7 +67,7 @@ std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const std::stop_token& sto
     return found;
 }
 
-void addSameShapes(const Puzzle& puzzle, const std::stop_token& stop, std::vector<Advice>& found) {
+void addSameShapes(const Puzzle& puzzle, const StopToken& stop, std::vector<Advice>& found) {
     std::map<Shape, std::vector<std::size_t>> byShape;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         requireGoingOn(stop);
@@ -85,7 +85,7 @@ void addSameShapes(const Puzzle& puzzle, const std::stop_token& stop, std::vecto
     }
 }
 
-void addUnconnected(const Puzzle& puzzle, const std::stop_token& stop, std::vector<Advice>& found) {
+void addUnconnected(const Puzzle& puzzle, const StopToken& stop, std::vector<Advice>& found) {
     std::vector<std::size_t> pieces;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         requireGoingOn(stop);
@@ -123,7 +123,7 @@ void addRegionSymmetry(const Puzzle& puzzle, std::vector<Advice>& found) {
 }
 
 // One line for all pieces with the same number of symmetries.
-void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::vector<Advice>& found) {
+void addPieceSymmetries(const Puzzle& puzzle, const StopToken& stop, std::vector<Advice>& found) {
     std::map<std::pair<int, int>, std::vector<std::size_t>, std::greater<>> byCount;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
         requireGoingOn(stop);
@@ -154,7 +154,7 @@ SymmetryCount symmetriesOf(const Region& region, Lattice lattice) {
     return count;
 }
 
-std::vector<Advice> adviceFor(const Puzzle& puzzle, const std::stop_token& stop,
+std::vector<Advice> adviceFor(const Puzzle& puzzle, const StopToken& stop,
                               const std::function<void(const std::vector<Advice>&)>& first) {
     std::vector<Advice> problems;
     for (const Flaw& flaw : validate(puzzle))
@@ -238,11 +238,11 @@ bool meets(const ColourSums& sums, const OpenColours& limits) {
     return false;
 }
 
-ColourSums sumsOf(const CopiesOfColours& pieces, ColourCount most, const std::stop_token& stop) {
+ColourSums sumsOf(const CopiesOfColours& pieces, ColourCount most, const StopToken& stop) {
     ColourSums sums(most);
     for (const auto& [colours, copies] : pieces)
         for (int i = 0; i < copies.must + copies.may; ++i) {
-            if (stop.stop_requested()) throw Stopped{};
+            stop.check();
             sums.add({colours.first, colours.second}, i < copies.must);
         }
     return sums;
@@ -267,7 +267,7 @@ bool isReachable(const CopiesOfColours& pieces, const OpenColours& open) {
 
 // The colour counts that selections of pieces with the size of the region can cover, closest to those of the
 // region first. There is at least one because the volume rule holds.
-Message::List coverable(const CopiesOfColours& pieces, ColourCount open, const std::stop_token& stop) {
+Message::List coverable(const CopiesOfColours& pieces, ColourCount open, const StopToken& stop) {
     const int size = open.black + open.white;
     const ColourSums sums = sumsOf(pieces, {size, size}, stop);
     std::vector<int> blacks;
@@ -281,7 +281,7 @@ Message::List coverable(const CopiesOfColours& pieces, ColourCount open, const s
 }
 
 Message imbalanceText(const RestOfPuzzle& left, const OpenColours& open, const CopiesOfColours& pieces,
-                      bool together, const std::stop_token& stop) {
+                      bool together, const StopToken& stop) {
     const auto range = [](int least, int most) {
         return least == most ? verbatim(std::to_string(least)) : core::message("%1 to %2", least, most);
     };
@@ -318,7 +318,7 @@ Message withUnbalanced(Message text, const RestOfPuzzle& left, std::span<const s
 
 }  // namespace
 
-std::optional<Obstacle> parityRule(const RestOfPuzzle& left, bool together, const std::stop_token& stop) {
+std::optional<Obstacle> parityRule(const RestOfPuzzle& left, bool together, const StopToken& stop) {
     if (!Board(left.puzzle).isTwoColoured()) return std::nullopt;
     const OpenColours open = coloursOf(left.open, left.puzzle.lattice);
     const CopiesOfColours pieces = coloursOfPieces(left);

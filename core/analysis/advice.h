@@ -4,12 +4,12 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
 #include "core/analysis/feasibility.h"
 #include "core/assembly/disassembler.h"
+#include "core/basics/stop.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -53,7 +53,7 @@ struct Advice {
 /// obstacles are reported. Obstacles take a millisecond, or a few for thousands of cells; `first`, if given,
 /// is called with all other advice before they are computed. Thread-safe; throws Stopped soon after `stop` is
 /// requested.
-std::vector<Advice> adviceFor(const Puzzle& puzzle, const std::stop_token& stop = {},
+std::vector<Advice> adviceFor(const Puzzle& puzzle, const StopToken& stop = {},
                               const std::function<void(const std::vector<Advice>&)>& first = {});
 
 /// The number of lattice symmetries, including the identity, that map a region onto itself, and how many of

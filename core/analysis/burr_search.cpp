@@ -41,7 +41,7 @@
 #include <utility>
 
 #include "core/assembly/disassembler.h"
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/jobs/threads.h"
 
 namespace tilewright {
@@ -365,7 +365,7 @@ class BurrEvaluator {
 
     // The number of moves to the first separation; 0 if the assembly cannot be disassembled, or if a part
     // comes off with the first move and a higher level is required.
-    int level(const BurrAssembly& assembly, const std::stop_token& stop) const {
+    int level(const BurrAssembly& assembly, const StopToken& stop) const {
         bool canMove = false;
         bool isLoose = false;
         for (int axis = 0; axis < 3 && !isLoose; ++axis) {
@@ -380,7 +380,7 @@ class BurrEvaluator {
     }
 
     // The burr with these sticks, or nullopt if it does not meet the criteria.
-    std::optional<FoundBurr> burr(const BurrKinds& kinds, const std::stop_token& stop) const {
+    std::optional<FoundBurr> burr(const BurrKinds& kinds, const StopToken& stop) const {
         FoundBurr found;
         found.kinds = kinds;
         const std::vector<BurrAssembly> assemblies = sticks_.assembliesOf(kinds);
@@ -454,7 +454,7 @@ class BurrEvaluator {
     }
 
     // Has no moves if the assembly cannot be disassembled.
-    Separation disassemble(const BurrAssembly& assembly, const std::stop_token& stop) const {
+    Separation disassemble(const BurrAssembly& assembly, const StopToken& stop) const {
         Disassembly apart = disassembler_.disassemble(placements(assembly), stop);
         if (apart.outcome == Disassembly::Outcome::cancelled) throw Stopped();
         return apart.canBeDisassembled() ? std::move(apart.separation) : Separation{};
@@ -482,12 +482,12 @@ class BurrWalk {
     std::vector<std::pair<BurrKinds, FoundBurr>>& found() { return found_; }
 
     // Throws Stopped; burrs found until then are kept.
-    void run(const std::stop_token& stop) {
+    void run(const StopToken& stop) {
         BurrAssembly here{};
         int level = 0;
         int failures = patience;
         for (; looked_ < walkLength; ++looked_) {
-            if (stop.stop_requested()) throw Stopped();
+            stop.check();
             BurrAssembly next = here;
             const bool isNew = failures >= patience || level == 0;
             if (!(isNew ? lay(next, 63) : lay(next, 1U << random_() % 6 | 1U << random_() % 6))) continue;
@@ -541,7 +541,7 @@ class BurrWalk {
 
 }  // namespace
 
-BurrSearchResult findBurrs(const BurrCriteria& criteria, const std::stop_token& stop,
+BurrSearchResult findBurrs(const BurrCriteria& criteria, const StopToken& stop,
                            const WalksProgress& progress) {
     const BurrEvaluator evaluator(criteria);
     return walkOnThreads(criteria, stop, progress,

@@ -3,10 +3,10 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/analysis/random_walks.h"
+#include "core/basics/stop.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -116,7 +116,7 @@ using BurrSearchResult = WalksResult<FoundBurr>;
 /// kept if the level does not drop. Most assemblies are rejected by a cheap test of the contacts between
 /// sticks: nothing can move, or a part comes off with the first move. The others are disassembled. For
 /// promising sets of sticks, all other assemblies are found as well.
-BurrSearchResult findBurrs(const BurrCriteria& criteria, const std::stop_token& stop = {},
+BurrSearchResult findBurrs(const BurrCriteria& criteria, const StopToken& stop = {},
                            const WalksProgress& progress = {});
 
 }  // namespace tilewright

@@ -7,14 +7,14 @@
 #include <utility>
 
 #include "core/assembly/disassembler.h"
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/jobs/job.h"
 
 namespace tilewright {
 
 namespace {
 
-using Clock = Deadline::Clock;
+using Clock = StopToken::Clock;
 
 int boxVolume(std::span<const Cell> cells) {
     const Box box = boxAround(cells);
@@ -48,7 +48,7 @@ class LevelOfAll {
         : slides_(puzzle), turning_(puzzle, {.turns = options.finish}), withTurns_(withTurns) {}
 
     // Returns whether it is decided; `isLeast` tells whether the assembly has the least level so far.
-    bool add(std::span<const Placement> assembly, const std::stop_token& stop, bool& isLeast) {
+    bool add(std::span<const Placement> assembly, const StopToken& stop, bool& isLeast) {
         isLeast = false;
         Disassembly apart = slides_.disassemble(assembly, stop);
         if (apart.outcome == Disassembly::Outcome::notByStraightMoves && withTurns_)
@@ -140,9 +140,9 @@ void DesignFigures::add(const DesignFigures& other) {
 }
 
 MeasuredDesign measured(const Puzzle& puzzle, std::span<const DesignMeasure> measures,
-                        const FigureOptions& options, const std::stop_token& stop) {
+                        const FigureOptions& options, const StopToken& stop) {
     const auto wants = [&](DesignMeasure measure) { return std::ranges::count(measures, measure) > 0; };
-    const Deadline deadline(Clock::now() + std::chrono::ceil<Clock::duration>(options.time), stop);
+    const StopToken inTime = stop.within(options.time);
     MeasuredDesign result;
     measurePieces(puzzle, result.figures);
     JobOptions jobOptions;
@@ -176,8 +176,8 @@ MeasuredDesign measured(const Puzzle& puzzle, std::span<const DesignMeasure> mea
     for (const Solution& solution : known) {
         std::vector<Placement> one = assembly(solution);
         bool isLeast = false;
-        isDecided = isDecided && all.add(one, deadline.token(), isLeast);
-        if (stop.stop_requested()) throw Stopped{};
+        isDecided = isDecided && all.add(one, inTime, isLeast);
+        stop.check();
         if (!isDecided) return result;
         if (isLeast) result.solution = std::move(one);
     }

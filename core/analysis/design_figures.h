@@ -4,12 +4,12 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/analysis/difficulty.h"
 #include "core/assembly/separation.h"
 #include "core/assembly/turn_motion.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/puzzle/design_goal.h"
 #include "core/search/estimate.h"
@@ -62,7 +62,7 @@ struct MeasuredDesign {
 /// Solves `puzzle`, which must pass `validate` and `searchObstacle`, on the calling thread and determines
 /// `measures`. Throws Stopped when `stop` is requested, and MessageError if the search fails.
 MeasuredDesign measured(const Puzzle& puzzle, std::span<const DesignMeasure> measures,
-                        const FigureOptions& options = {}, const std::stop_token& stop = {});
+                        const FigureOptions& options = {}, const StopToken& stop = {});
 
 /// Why a measure is not defined for designs of this puzzle; empty if it is. Its pieces need not be known.
 Message measureObstacle(const Puzzle& puzzle, DesignMeasure measure);

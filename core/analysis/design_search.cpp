@@ -65,7 +65,7 @@ constexpr std::size_t mostPieces = 60'000;
 
 class DesignSearch {
   public:
-    DesignSearch(const DesignGoal& goal, const DesignOptions& options, const std::stop_token& stop)
+    DesignSearch(const DesignGoal& goal, const DesignOptions& options, const StopToken& stop)
         : goal_(goal), options_(options), stop_(stop), all_(goal.everything()) {
         findTwins();
     }
@@ -414,7 +414,7 @@ class DesignSearch {
         for (std::size_t i = 0; i < sets.size(); ++i)
             for (std::size_t j = i + 1; j < sets.size(); ++j) {
                 if (report.designs.size() == options_.measured) return;
-                if (j % 4096 == 0 && stop_.stop_requested()) throw Stopped{};
+                if (j % 4096 == 0 && stop_.isOver()) throw Stopped{};
                 consider(sets[i], sets[j]);
                 if (twinOf_.empty()) continue;
                 // Pair a set also with the mirror image of another one.
@@ -439,7 +439,7 @@ class DesignSearch {
 
     const DesignGoal& goal_;
     const DesignOptions& options_;
-    const std::stop_token& stop_;
+    const StopToken& stop_;
     // Pieces of the goal, then added mirror images.
     Puzzle all_;
     std::size_t originals_ = 0;
@@ -501,7 +501,7 @@ std::optional<Message> goalFlaw(const DesignGoal& goal, DesignMethod method) {
     return searchObstacle(all);
 }
 
-DesignReport findDesigns(const DesignGoal& goal, const DesignOptions& options, const std::stop_token& stop) {
+DesignReport findDesigns(const DesignGoal& goal, const DesignOptions& options, const StopToken& stop) {
     return options.method == DesignMethod::all ? DesignSearch(goal, options, stop).run()
                                                : walkDesigns(goal, options, stop);
 }
@@ -509,7 +509,7 @@ DesignReport findDesigns(const DesignGoal& goal, const DesignOptions& options, c
 DesignReport designsFrom(
     const DesignGoal& goal,
     const std::function<void(const std::function<void(std::span<const Placement>)>&)>& solutions,
-    const DesignOptions& options, const std::stop_token& stop) {
+    const DesignOptions& options, const StopToken& stop) {
     DesignSearch search(goal, options, stop);
     return search.run([&](const std::function<void(PieceSet)>& take) {
         solutions([&](std::span<const Placement> solution) {

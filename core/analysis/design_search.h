@@ -5,11 +5,11 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "core/analysis/design_figures.h"
 #include "core/basics/big_count.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/jobs/checkpoint.h"
 #include "core/puzzle/design_goal.h"
@@ -117,14 +117,14 @@ struct DesignReport {
 /// size. `goal` must have passed goalFlaw(). Throws Stopped soon after `stop` is requested, and
 /// std::runtime_error if the search fails.
 DesignReport findDesigns(const DesignGoal& goal, const DesignOptions& options = {},
-                         const std::stop_token& stop = {});
+                         const StopToken& stop = {});
 
 /// Counts all sets from the solutions of unionOf(goal), found elsewhere: `solutions` calls the function that
 /// it is given with the placements of each one.
 DesignReport designsFrom(
     const DesignGoal& goal,
     const std::function<void(const std::function<void(std::span<const Placement>)>&)>& solutions,
-    const DesignOptions& options = {}, const std::stop_token& stop = {});
+    const DesignOptions& options = {}, const StopToken& stop = {});
 
 /// Number of sets that `goal` allows and whose pieces have as many cells as the region; see
 /// DesignReport::sets.

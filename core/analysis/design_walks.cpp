@@ -451,7 +451,7 @@ class Walk {
     std::uint64_t looked() const { return looked_; }
     std::vector<std::pair<Shapes, FoundDesign>>& found() { return found_; }
 
-    void run(const std::stop_token& stop) {
+    void run(const StopToken& stop) {
         std::optional<Labels> here = beginning();
         if (here) {
             double energy = energyOf(*here, stop);
@@ -459,7 +459,7 @@ class Walk {
             // Some changes are not possible; where none is, the walk ends all the same.
             int failures = 0;
             for (int step = 0; step < steps && failures < beginningsToTry;) {
-                if (stop.stop_requested()) throw Stopped{};
+                stop.check();
                 Labels next = *here;
                 if (!change(next)) {
                     ++failures;
@@ -563,7 +563,7 @@ class Walk {
         return cells;
     }
 
-    double energyOf(const Labels& labels, const std::stop_token& stop) {
+    double energyOf(const Labels& labels, const StopToken& stop) {
         ++looked_;
         const std::vector<std::vector<Cell>> cells = cellsOf(labels);
         Shapes shapes;
@@ -618,7 +618,7 @@ class Walk {
     }
 
     double measure(FoundDesign& design, const std::vector<std::vector<Cell>>& cells, const Shapes& key,
-                   const std::stop_token& stop) {
+                   const StopToken& stop) {
         const DesignGoal& goal = shared_->goal;
         const auto least = static_cast<std::uint64_t>(goal.solutions.min);
         const auto most = static_cast<std::uint64_t>(goal.solutions.max);
@@ -652,7 +652,7 @@ class Walk {
 
     // With too many solutions, the level of this dissection stands for all: it is a bound.
     void addOwnLevel(FoundDesign& design, const std::vector<std::vector<Cell>>& cells,
-                     const std::stop_token& stop) const {
+                     const StopToken& stop) const {
         const bool isWanted = std::ranges::any_of(shared_->measures, [](DesignMeasure measure) {
             return measure == DesignMeasure::level || measure == DesignMeasure::moves;
         });
@@ -715,7 +715,7 @@ bool isOwnMirrorImage(const Region& region, Lattice lattice) {
 }
 
 void measureDesign(FoundDesign& design, const DesignGoal& goal, const DesignOptions& options,
-                   const std::stop_token& stop) {
+                   const StopToken& stop) {
     std::vector<DesignMeasure> measures{DesignMeasure::tries};
     for (const DesignWish& wish : goal.wishes)
         measures.push_back(wish.measure);
@@ -740,7 +740,7 @@ void measureDesign(FoundDesign& design, const DesignGoal& goal, const DesignOpti
     design.solutions = solutions;
 }
 
-bool needsAll(const FoundDesign& design, const DesignGoal& goal, const std::stop_token& stop) {
+bool needsAll(const FoundDesign& design, const DesignGoal& goal, const StopToken& stop) {
     for (const std::string& name : goal.needed) {
         Puzzle without = design.puzzle;
         const auto piece = std::ranges::find(without.pieces, name, &Piece::name);
@@ -800,7 +800,7 @@ std::optional<Message> walkFlaw(const DesignGoal& goal) {
     return std::nullopt;
 }
 
-DesignReport walkDesigns(const DesignGoal& goal, const DesignOptions& options, const std::stop_token& stop) {
+DesignReport walkDesigns(const DesignGoal& goal, const DesignOptions& options, const StopToken& stop) {
     const auto begin = std::chrono::steady_clock::now();
     Shared shared(goal, options);
     std::map<Shapes, std::pair<std::uint64_t, FoundDesign>> all;
@@ -864,7 +864,7 @@ DesignReport walkDesigns(const DesignGoal& goal, const DesignOptions& options, c
     // Walks have measured what the wishes need.
     keepBest(report.designs, goal, options.count);
     for (FoundDesign& design : report.designs)
-        if (!stop.stop_requested()) measureDesign(design, goal, options, stop);
+        if (!stop.isOver()) measureDesign(design, goal, options, stop);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return report;
 }

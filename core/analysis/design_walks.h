@@ -2,17 +2,17 @@
 
 #include <cstddef>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "core/analysis/design_search.h"
+#include "core/basics/stop.h"
 
 namespace tilewright {
 
 /// The methods of findDesigns() that walk, see there; the number of threads and the time limit are those of
 /// `options`.
 DesignReport walkDesigns(const DesignGoal& goal, const DesignOptions& options,
-                         const std::stop_token& stop = {});
+                         const StopToken& stop = {});
 
 /// Why a goal cannot be searched by walks; nullopt if it can.
 std::optional<Message> walkFlaw(const DesignGoal& goal);
@@ -25,10 +25,10 @@ bool isOwnMirrorImage(const Region& region, Lattice lattice);
 /// Determines the figures that the wishes of `goal` and a list of designs need, region by region. Throws as
 /// measured().
 void measureDesign(FoundDesign& design, const DesignGoal& goal, const DesignOptions& options,
-                   const std::stop_token& stop);
+                   const StopToken& stop);
 
 /// Whether the design has all pieces that `goal` calls needed, and cannot be solved without any of them.
-bool needsAll(const FoundDesign& design, const DesignGoal& goal, const std::stop_token& stop);
+bool needsAll(const FoundDesign& design, const DesignGoal& goal, const StopToken& stop);
 
 /// Sorts designs by front and first wish, or by effort if there is no wish, and drops all after `count`.
 void keepBest(std::vector<FoundDesign>& designs, const DesignGoal& goal, std::size_t count);

@@ -26,7 +26,7 @@
 #include <vector>
 
 #include "core/basics/bits.h"
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 
 namespace tilewright {
 
@@ -130,7 +130,7 @@ class RandomSolver {
 // Walks over all choices, the place with the fewest possibilities first.
 class CarefulSolver {
   public:
-    CarefulSolver(const ImageTable& table, const std::stop_token& stop, std::uint64_t mostSteps)
+    CarefulSolver(const ImageTable& table, const StopToken& stop, std::uint64_t mostSteps)
         : table_(table),
           stop_(stop),
           stepsLeft_(mostSteps),
@@ -196,7 +196,7 @@ class CarefulSolver {
 
     // Returns whether the walk may go on; `solutions_` and `ends_` grow.
     bool walk(const std::vector<ImageId>& fitting, std::size_t depth, int forced) {
-        if (stop_.stop_requested()) throw Stopped{};
+        stop_.check();
         const std::optional<std::vector<ImageId>> chosen = choices(fitting);
         if (!chosen) {
             ++result_.solutions;
@@ -235,7 +235,7 @@ class CarefulSolver {
     }
 
     const ImageTable& table_;
-    const std::stop_token& stop_;
+    const StopToken& stop_;
     std::uint64_t stepsLeft_;
     /// Cells that are still to be filled; crossing points mean nothing.
     BitSet open_;
@@ -250,7 +250,7 @@ class CarefulSolver {
 }  // namespace
 
 std::optional<Spread> triesAtRandom(const ImageTable& table, std::span<const Solution> solutions,
-                                    const std::stop_token& stop, std::uint64_t trials) {
+                                    const StopToken& stop, std::uint64_t trials) {
     if (solutions.empty() || !isFilledByAllPieces(table) || !table.rules().empty()) return std::nullopt;
     std::vector<double> copies;
     for (const Solution& solution : solutions)
@@ -261,7 +261,7 @@ std::optional<Spread> triesAtRandom(const ImageTable& table, std::span<const Sol
     RandomSolver solver(table, 2);
     Samples samples;
     for (std::uint64_t trial = 0; trial < trials; ++trial) {
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         samples.add(all * solver.chanceOf(solutions[drawn(random)].images));
     }
     const Spread chance = samples.spread();
@@ -273,7 +273,7 @@ double Decisions::allDeadEnds() const {
     return std::accumulate(deadEnds.begin(), deadEnds.end(), 0.0);
 }
 
-std::optional<Decisions> decisionsOf(const ImageTable& table, const std::stop_token& stop,
+std::optional<Decisions> decisionsOf(const ImageTable& table, const StopToken& stop,
                                      std::uint64_t mostSteps) {
     if (!isFilledByAllPieces(table) || !table.rules().empty()) return std::nullopt;
     return CarefulSolver(table, stop, mostSteps).run();

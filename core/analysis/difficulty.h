@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/jobs/job.h"
 #include "core/search/estimate.h"
@@ -28,7 +28,7 @@ namespace tilewright {
 /// an error of some per cent, in some milliseconds for a dozen pieces. The same arguments give the same
 /// result. Throws Stopped when `stop` is requested.
 std::optional<Spread> triesAtRandom(const ImageTable& table, std::span<const Solution> solutions,
-                                    const std::stop_token& stop = {}, std::uint64_t trials = 200);
+                                    const StopToken& stop = {}, std::uint64_t trials = 200);
 
 /// What a careful solver meets: one who always looks at the place with the fewest possibilities, a cell with
 /// the placements that cover it or a piece with the placements where it fits, and tries them in turn.
@@ -48,7 +48,7 @@ struct Decisions {
 
 /// Walks through all that such a solver does. Nullopt where triesAtRandom() is not defined, if there is no
 /// solution, and after `mostSteps` placements. Throws Stopped when `stop` is requested.
-std::optional<Decisions> decisionsOf(const ImageTable& table, const std::stop_token& stop = {},
+std::optional<Decisions> decisionsOf(const ImageTable& table, const StopToken& stop = {},
                                      std::uint64_t mostSteps = 1'000'000);
 
 }  // namespace tilewright

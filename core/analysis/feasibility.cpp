@@ -47,11 +47,11 @@ constexpr std::size_t namesShown = 20;
 using CopiesOfSize = std::map<int, long long>;
 
 SubsetSums sumsOf(const CopiesOfSize& copiesOfSize, long long always, int limit,
-                  const std::stop_token& stop) {
+                  const StopToken& stop) {
     SubsetSums sums(limit);
     sums.addAlways(always);
     for (const auto& [size, copies] : copiesOfSize) {
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         sums.add(size, static_cast<int>(std::min<long long>(copies, limit)));
     }
     return sums;
@@ -143,7 +143,7 @@ Message volumeText(std::optional<int> below, long long above, const RestOfPuzzle
 }
 
 // No selection of the remaining pieces has the size of the open part of the region.
-std::optional<Obstacle> volumeRule(const RestOfPuzzle& left, const std::stop_token& stop) {
+std::optional<Obstacle> volumeRule(const RestOfPuzzle& left, const StopToken& stop) {
     if (auto text = volumeObstacle(left.puzzle))
         return Obstacle{Obstacle::Kind::volume, std::move(*text), {}, {}};
     const auto [required, open] = toFill(left);
@@ -165,7 +165,7 @@ std::optional<Obstacle> volumeRule(const RestOfPuzzle& left, const std::stop_tok
 }
 
 // The open part of the region is disconnected, and no selection of pieces has the size of some component.
-std::optional<Obstacle> partRule(const RestOfPuzzle& left, const std::stop_token& stop) {
+std::optional<Obstacle> partRule(const RestOfPuzzle& left, const StopToken& stop) {
     const Lattice lattice = left.puzzle.lattice;
     std::vector<Part> parts = partsOf(left.open, Board(left.puzzle));
     if (parts.size() < 2) return std::nullopt;
@@ -203,7 +203,7 @@ Obstacle uncovered(std::vector<Cell> cells, const RestOfPuzzle& left) {
 }
 
 // Pieces without a placement and cells without a placement. Only for puzzles within the limits of a search.
-std::vector<Obstacle> placeRules(const RestOfPuzzle& left, const std::stop_token& stop) {
+std::vector<Obstacle> placeRules(const RestOfPuzzle& left, const StopToken& stop) {
     if (left.supplies.empty()) return {};
     const std::span<const Symmetry> moves = allowedMoves(left.puzzle);
     const std::vector<Cell>& open = left.open.cells;
@@ -212,7 +212,7 @@ std::vector<Obstacle> placeRules(const RestOfPuzzle& left, const std::stop_token
     const auto coverWith = [&](const Shape& shape) {
         bool fits = false;
         for (const Shape& turned : orientations(shape, moves)) {
-            if (stop.stop_requested()) throw Stopped{};
+            stop.check();
             places.forEach(turned, [&](std::span<const int> cells) {
                 fits = true;
                 for (const int cell : cells)
@@ -245,7 +245,7 @@ std::vector<Obstacle> placeRules(const RestOfPuzzle& left, const std::stop_token
 }
 
 // Numbers for the cells by which the pieces cannot fill the region.
-std::optional<Obstacle> weightRule(const RestOfPuzzle& left, const std::stop_token& stop) {
+std::optional<Obstacle> weightRule(const RestOfPuzzle& left, const StopToken& stop) {
     if (left.open.size() > mostWeighedCells) return std::nullopt;
     constexpr std::uint64_t mostBytes = 64 << 20;
     try {
@@ -289,7 +289,7 @@ std::string_view nameOf(Obstacle::Kind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
-std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const std::stop_token& stop) {
+std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const StopToken& stop) {
     std::vector<Obstacle> found;
     const auto add = [&](std::optional<Obstacle> obstacle) {
         if (obstacle) found.push_back(std::move(*obstacle));

@@ -2,12 +2,12 @@
 
 #include <cstddef>
 #include <optional>
-#include <stop_token>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -54,7 +54,7 @@ std::string_view nameOf(Obstacle::Kind kind);
 ///
 /// Sources: volume, M. Busche, "Solving Polyomino and Polycube Puzzles", 2011; parity, S. W. Golomb,
 /// "Polyominoes", 1965, and M. R. Garvie's and M. Busche's work.
-std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const std::stop_token& stop = {});
+std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const StopToken& stop = {});
 
 /// The minimum and maximum number of copies of a piece that remain to be placed.
 struct Supply {
@@ -85,6 +85,6 @@ struct RestOfPuzzle {
 /// No selection of the remaining pieces covers the number of black and of white cells that are open. The
 /// volume rule must hold. With `together`, size and colours must match at the same time, which is only
 /// affordable for puzzles within the limits of a search. Throws Stopped soon after `stop` is requested.
-std::optional<Obstacle> parityRule(const RestOfPuzzle& left, bool together, const std::stop_token& stop);
+std::optional<Obstacle> parityRule(const RestOfPuzzle& left, bool together, const StopToken& stop);
 
 }  // namespace tilewright

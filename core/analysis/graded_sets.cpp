@@ -23,9 +23,9 @@
 #include <mutex>
 #include <random>
 #include <set>
-#include <thread>
 #include <utility>
 
+#include "core/basics/machine.h"
 #include "core/jobs/job.h"
 #include "core/jobs/threads.h"
 #include "core/puzzle/edits.h"
@@ -49,7 +49,7 @@ using Solutions = std::vector<std::vector<Placement>>;
 
 class Grading {
   public:
-    Grading(std::span<const Puzzle> puzzles, const GradeOptions& options, const std::stop_token& stop)
+    Grading(std::span<const Puzzle> puzzles, const GradeOptions& options, const StopToken& stop)
         : puzzles_(puzzles), options_(options), stop_(stop) {}
 
     std::vector<GradedPuzzle> run() {
@@ -64,20 +64,15 @@ class Grading {
     }
 
   private:
-    int threads() const {
-        return options_.threads > 0 ? options_.threads
-                                    : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    }
-
     // Calls work(i) for all i below `count` on the threads.
     template <class Work>
     void forAll(std::size_t count, const Work& work) const {
         std::atomic<std::size_t> next = 0;
         workOnThreads(
-            threads(),
+            threadsFor(options_.threads),
             [&](int) {
                 for (std::size_t i = next++; i < count; i = next++) {
-                    if (stop_.stop_requested()) throw Stopped{};
+                    stop_.check();
                     work(i);
                 }
             },
@@ -210,7 +205,7 @@ class Grading {
 
     std::span<const Puzzle> puzzles_;
     const GradeOptions& options_;
-    const std::stop_token& stop_;
+    const StopToken& stop_;
     DesignMeasure by_ = DesignMeasure::effort;
     std::vector<GradedPuzzle> graded_;
 };
@@ -218,7 +213,7 @@ class Grading {
 }  // namespace
 
 std::vector<GradedPuzzle> gradedSet(std::span<const Puzzle> puzzles, const GradeOptions& options,
-                                    const std::stop_token& stop) {
+                                    const StopToken& stop) {
     return Grading(puzzles, options, stop).run();
 }
 

@@ -5,10 +5,10 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/analysis/design_figures.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/puzzle/design_goal.h"
 
@@ -51,6 +51,6 @@ struct GradeOptions {
 /// Fewer puzzles than wanted are returned if there are not more. Throws Stopped soon after `stop` is
 /// requested, and MessageError if a search fails.
 std::vector<GradedPuzzle> gradedSet(std::span<const Puzzle> puzzles, const GradeOptions& options = {},
-                                    const std::stop_token& stop = {});
+                                    const StopToken& stop = {});
 
 }  // namespace tilewright

@@ -34,14 +34,14 @@
 #include <optional>
 #include <set>
 #include <span>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "core/analysis/uniqueness.h"
 #include "core/assembly/disassembler.h"
 #include "core/basics/bits.h"
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
+#include "core/basics/machine.h"
 #include "core/basics/message.h"
 #include "core/images/image_table.h"
 #include "core/jobs/threads.h"
@@ -258,15 +258,10 @@ std::vector<CellChange> cellChanges(const Puzzle& puzzle, std::span<const std::v
 namespace {
 
 using Assembly = std::vector<Placement>;
-using Clock = Deadline::Clock;
+using Clock = StopToken::Clock;
 
 // Longer lists are not useful to a person.
 constexpr std::size_t mostProposals = 100;
-
-int threadsOf(const LevelOptions& options) {
-    return options.threads > 0 ? options.threads
-                               : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
 
 // Solutions of a puzzle and the level of the puzzle.
 struct Judged {
@@ -277,7 +272,7 @@ struct Judged {
 
 // The level of an assembly, without numbers if it cannot be built; nullopt if it is unknown.
 std::optional<AssemblyLevel> levelOfAssembly(const Disassembler& disassembler, const Assembly& assembly,
-                                             const std::stop_token& stop) {
+                                             const StopToken& stop) {
     const Disassembly apart = disassembler.disassemble(assembly, stop);
     if (apart.canBeDisassembled()) return levelOf(apart.separation);
     if (apart.outcome == Disassembly::Outcome::cancelled || apart.isUndecided()) return std::nullopt;
@@ -286,9 +281,9 @@ std::optional<AssemblyLevel> levelOfAssembly(const Disassembler& disassembler, c
 
 // Stops early when `isEnough` returns true for the level found so far.
 Judged judged(const Puzzle& puzzle, const LevelOptions& options, std::chrono::duration<double> time,
-              int threads, const std::stop_token& stop,
+              int threads, const StopToken& stop,
               const std::function<bool(const PuzzleLevel&)>& isEnough = {}) {
-    const Deadline deadline(Clock::now() + std::chrono::ceil<Clock::duration>(time), stop);
+    const StopToken inTime = stop.within(time);
     std::vector<Assembly> assemblies;
     JobOptions jobOptions;
     jobOptions.threads = threads;
@@ -316,7 +311,7 @@ Judged judged(const Puzzle& puzzle, const LevelOptions& options, std::chrono::du
         [&](int) {
             for (std::size_t i = next++; i < assemblies.size(); i = next++) {
                 std::optional<AssemblyLevel> level =
-                    levelOfAssembly(disassembler, assemblies[i], deadline.token());
+                    levelOfAssembly(disassembler, assemblies[i], inTime);
                 const std::lock_guard lock(mutex);
                 if (ended) return;
                 if (!level) result.level.isExact = false;
@@ -328,7 +323,7 @@ Judged judged(const Puzzle& puzzle, const LevelOptions& options, std::chrono::du
             }
         },
         [&] { next = assemblies.size(); });
-    if (stop.stop_requested()) throw Stopped();
+    stop.check();
     if (ended) result.level.isExact = false;
     for (const bool built : {true, false})
         for (std::size_t i = 0; i < assemblies.size() && result.kept.size() < options.solutions; ++i)
@@ -362,11 +357,11 @@ struct Changed {
 // Beam search over single-cell changes.
 class LevelSearch {
   public:
-    LevelSearch(const Puzzle& puzzle, const LevelOptions& options, const std::stop_token& stop,
+    LevelSearch(const Puzzle& puzzle, const LevelOptions& options, const StopToken& stop,
                 const std::function<void(const LevelAdvice&)>& progress)
         : puzzle_(puzzle),
           options_(options),
-          threads_(threadsOf(options)),
+          threads_(threadsFor(options.threads)),
           stop_(stop),
           progress_(progress) {}
 
@@ -417,7 +412,7 @@ class LevelSearch {
             threads_,
             [&](int) {
                 for (std::size_t i = next++; i < all.size(); i = next++) {
-                    if (stop_.stop_requested()) throw Stopped();
+                    stop_.check();
                     work(all[i]);
                 }
             },
@@ -426,10 +421,8 @@ class LevelSearch {
 
     void disassemble(Changed& changed) const {
         if (searchObstacle(changed.puzzle)) return;
-        const Deadline deadline(Clock::now() + std::chrono::ceil<Clock::duration>(options_.timeForEach),
-                                stop_);
         changed.own = levelOfAssembly(Disassembler(changed.puzzle, {.turns = options_.turns}),
-                                      changed.solution, deadline.token())
+                                      changed.solution, stop_.within(options_.timeForEach))
                           .value_or(AssemblyLevel{});
     }
 
@@ -464,7 +457,7 @@ class LevelSearch {
     const Puzzle& puzzle_;
     const LevelOptions& options_;
     const int threads_;
-    const std::stop_token stop_;
+    const StopToken stop_;
     const std::function<void(const LevelAdvice&)>& progress_;
     std::set<std::pair<std::vector<Shape>, std::vector<DrawnCell>>> seen_;
     std::mutex mutex_;
@@ -473,11 +466,11 @@ class LevelSearch {
 
 }  // namespace
 
-PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options, const std::stop_token& stop) {
-    return judged(puzzle, options, options.time, threadsOf(options), stop).level;
+PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options, const StopToken& stop) {
+    return judged(puzzle, options, options.time, threadsFor(options.threads), stop).level;
 }
 
-LevelAdvice adviseLevel(const Puzzle& puzzle, const LevelOptions& options, const std::stop_token& stop,
+LevelAdvice adviseLevel(const Puzzle& puzzle, const LevelOptions& options, const StopToken& stop,
                         const std::function<void(const LevelAdvice&)>& progress) {
     return LevelSearch(puzzle, options, stop, progress).run();
 }

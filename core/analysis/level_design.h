@@ -6,11 +6,11 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/assembly/separation.h"
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/puzzle/puzzle.h"
 
@@ -104,7 +104,7 @@ struct LevelOptions {
 /// must have no obstacle for a Disassembler. Throws Stopped soon after `stop` is requested, and
 /// std::runtime_error if the search fails.
 PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options = {},
-                       const std::stop_token& stop = {});
+                       const StopToken& stop = {});
 
 /// Searches for changes of single cells of pieces (see cellChanges()) that raise the level of `puzzle`, which
 /// must meet the conditions of judgeLevel(). This is a beam search: changes are ranked by the level of their
@@ -113,7 +113,7 @@ PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options = {},
 ///
 /// `progress` is called with the result so far, from one thread at a time. Throws as judgeLevel().
 LevelAdvice adviseLevel(const Puzzle& puzzle, const LevelOptions& options = {},
-                        const std::stop_token& stop = {},
+                        const StopToken& stop = {},
                         const std::function<void(const LevelAdvice&)>& progress = {});
 
 }  // namespace tilewright

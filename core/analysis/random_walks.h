@@ -9,13 +9,13 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
-#include <thread>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "core/assembly/separation.h"
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
+#include "core/basics/machine.h"
 #include "core/images/image_table.h"
 #include "core/jobs/threads.h"
 #include "core/puzzle/puzzle.h"
@@ -71,16 +71,13 @@ using WalksProgress = std::function<void(std::uint64_t looked, std::size_t found
 /// `makeWalk(number)` returns an object with run(stop), which throws Stopped, looked() and found(), a vector
 /// of pairs of a key, equal for equal puzzles, and a puzzle.
 template <typename MakeWalk>
-auto walkOnThreads(const WalkCriteria& criteria, const std::stop_token& stop, const WalksProgress& progress,
+auto walkOnThreads(const WalkCriteria& criteria, const StopToken& stop, const WalksProgress& progress,
                    const MakeWalk& makeWalk) {
     using Walk = decltype(makeWalk(std::uint64_t{}));
     using Entry = typename std::remove_cvref_t<decltype(std::declval<Walk&>().found())>::value_type;
     using Found = typename Entry::second_type;
-    using Clock = Deadline::Clock;
+    using Clock = StopToken::Clock;
     const Clock::time_point begin = Clock::now();
-    std::optional<Deadline> deadline;
-    if (criteria.time) deadline.emplace(begin + std::chrono::ceil<Clock::duration>(*criteria.time), stop);
-    const std::stop_token ends = deadline ? deadline->token() : stop;
     std::mutex mutex;
     std::map<typename Entry::first_type, std::pair<std::uint64_t, Found>> all;
     WalksResult<Found> result;
@@ -97,24 +94,22 @@ auto walkOnThreads(const WalkCriteria& criteria, const std::stop_token& stop, co
     };
     std::atomic<std::uint64_t> next = criteria.firstWalk;
     std::stop_source failed;
-    const std::stop_callback both(ends, [&failed] { failed.request_stop(); });
+    const std::stop_callback both(stop.request(), [&failed] { failed.request_stop(); });
+    const StopToken ends = StopToken(failed.get_token()).within(criteria.time);
     const auto walk = [&](int) {
-        while (!isFull && !failed.stop_requested()) {
+        while (!isFull && !ends.isOver()) {
             const std::uint64_t number = next++;
             if (criteria.lastWalk && number > *criteria.lastWalk) return;
             if (criteria.isSkipped && criteria.isSkipped(number)) continue;
             Walk one = makeWalk(number);
             try {
-                one.run(failed.get_token());
+                one.run(ends);
             } catch (const Stopped&) {
             }
             add(number, one);
         }
     };
-    const int threads = criteria.threads > 0
-                            ? criteria.threads
-                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    workOnThreads(threads, walk, [&failed] { failed.request_stop(); });
+    workOnThreads(threadsFor(criteria.threads), walk, [&failed] { failed.request_stop(); });
     std::vector<std::pair<std::uint64_t, Found>> inOrder;
     for (auto& [key, entry] : all)
         inOrder.push_back(std::move(entry));
@@ -122,7 +117,7 @@ auto walkOnThreads(const WalkCriteria& criteria, const std::stop_token& stop, co
     for (auto& [number, found] : inOrder)
         if (result.found.size() < criteria.count) result.found.push_back(std::move(found));
     result.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    result.isComplete = isFull || (criteria.lastWalk && !failed.stop_requested());
+    result.isComplete = isFull || (criteria.lastWalk && !ends.isOver());
     return result;
 }
 

@@ -85,11 +85,11 @@ class TurningWalk {
     // The shapes of its pieces, up to rotations and reflections of all.
     std::vector<std::pair<std::vector<Shape>, FoundPuzzle>>& found() { return found_; }
 
-    void run(const std::stop_token& stop) {
+    void run(const StopToken& stop) {
         Pieces here;
         Score best;
         for (int failures = 0; failures < turningPatience && found_.empty();) {
-            if (stop.stop_requested()) throw Stopped();
+            stop.check();
             Pieces next = here.empty() ? grown() : changed(here);
             if (next.empty()) continue;
             ++looked_;
@@ -188,7 +188,7 @@ class TurningWalk {
     }
 
     // Nothing if slides separate the pieces; zeros if nothing is known to.
-    std::optional<Score> scoreOf(const Pieces& pieces, const std::stop_token& stop) const {
+    std::optional<Score> scoreOf(const Pieces& pieces, const StopToken& stop) const {
         const Puzzle puzzle = puzzleOf(pieces);
         const std::vector<Placement> placements = placementsOf(pieces);
         if (Disassembler(puzzle).disassemble(placements, stop).outcome !=
@@ -203,7 +203,7 @@ class TurningWalk {
     }
 
     // Adds the puzzle unless its pieces can be built in another way, too, or might be.
-    void judge(const Pieces& pieces, const std::stop_token& stop) {
+    void judge(const Pieces& pieces, const StopToken& stop) {
         FoundPuzzle found;
         found.puzzle = puzzleOf(pieces);
         std::vector<Shape> key;
@@ -236,7 +236,7 @@ class TurningWalk {
 
 }  // namespace
 
-WalksResult<FoundPuzzle> findTurningPuzzles(const TurningCriteria& criteria, const std::stop_token& stop,
+WalksResult<FoundPuzzle> findTurningPuzzles(const TurningCriteria& criteria, const StopToken& stop,
                                             const WalksProgress& progress) {
     return walkOnThreads(criteria, stop, progress,
                          [&](std::uint64_t number) { return TurningWalk(criteria, number); });

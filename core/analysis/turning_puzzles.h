@@ -1,9 +1,9 @@
 #pragma once
 
-#include <stop_token>
 
 #include "core/analysis/random_walks.h"
 #include "core/assembly/turns.h"
+#include "core/basics/stop.h"
 
 namespace tilewright {
 
@@ -25,7 +25,7 @@ struct TurningCriteria : WalkCriteria {
 /// piece to another, adds or removes one, and is kept if the pieces stay interlocked and need no fewer turns
 /// and moves. The region of a puzzle is the assembly; it has one solution that can be built, all others are
 /// proved impossible by slides and turns.
-WalksResult<FoundPuzzle> findTurningPuzzles(const TurningCriteria& criteria, const std::stop_token& stop = {},
+WalksResult<FoundPuzzle> findTurningPuzzles(const TurningCriteria& criteria, const StopToken& stop = {},
                                             const WalksProgress& progress = {});
 
 }  // namespace tilewright

@@ -42,7 +42,7 @@
 
 namespace tilewright {
 
-Verdict judge(const Puzzle& puzzle, const VerdictOptions& options, const std::stop_token& stop) {
+Verdict judge(const Puzzle& puzzle, const VerdictOptions& options, const StopToken& stop) {
     JobOptions jobOptions;
     jobOptions.threads = options.threads;
     jobOptions.solutionLimit = options.enough;
@@ -181,14 +181,14 @@ struct Candidate {
 class Candidates {
   public:
     // Throws Stopped.
-    Candidates(const Puzzle& puzzle, const std::vector<Assembly>& assemblies, const std::stop_token& stop)
+    Candidates(const Puzzle& puzzle, const std::vector<Assembly>& assemblies, const StopToken& stop)
         : puzzle_(puzzle), moves_(puzzle) {
         for (const Piece& piece : puzzle.pieces) {
             const std::vector<Shape> turns = orientations(piece.shape, allowedMoves(puzzle));
             turns_.emplace_back(turns.begin(), turns.end());
         }
         for (const Assembly& assembly : assemblies | std::views::take(assembliesMoved)) {
-            if (stop.stop_requested()) throw Stopped();
+            stop.check();
             addMoves(assembly);
             addCellTransfers(assembly);
         }
@@ -414,7 +414,7 @@ Message textOf(const Puzzle& puzzle, const Candidate& candidate) {
 
 // Returns nullopt if the change does not leave a puzzle with a solution.
 std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& candidate,
-                                        const UniquenessOptions& options, const std::stop_token& stop) {
+                                        const UniquenessOptions& options, const StopToken& stop) {
     UniquenessProposal proposal;
     proposal.kind = candidate.kind;
     proposal.text = textOf(puzzle, candidate);
@@ -452,7 +452,7 @@ std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& c
 }  // namespace
 
 UniquenessAdvice adviseUniqueness(const Puzzle& puzzle, const UniquenessOptions& options,
-                                  const std::stop_token& stop) {
+                                  const StopToken& stop) {
     Reservoir reservoir(options.sample);
     JobOptions jobOptions;
     jobOptions.threads = options.threads;

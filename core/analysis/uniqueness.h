@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/puzzle.h"
@@ -50,7 +50,7 @@ struct VerdictOptions {
 /// Searches `puzzle`, which must pass `validate` and `searchObstacle`, with an automatically chosen plan at
 /// the lowest priority. Throws Stopped soon after `stop` is requested, and MessageError if the search
 /// fails.
-Verdict judge(const Puzzle& puzzle, const VerdictOptions& options = {}, const std::stop_token& stop = {});
+Verdict judge(const Puzzle& puzzle, const VerdictOptions& options = {}, const StopToken& stop = {});
 
 /// A small change of a puzzle that leaves fewer solutions, but at least one.
 struct UniquenessProposal {
@@ -127,6 +127,6 @@ struct UniquenessOptions {
 /// promising candidates of each kind are verified by a search. Throws Stopped soon after `stop` is requested,
 /// and std::runtime_error if a search fails.
 UniquenessAdvice adviseUniqueness(const Puzzle& puzzle, const UniquenessOptions& options = {},
-                                  const std::stop_token& stop = {});
+                                  const StopToken& stop = {});
 
 }  // namespace tilewright

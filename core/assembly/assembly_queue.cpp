@@ -15,8 +15,7 @@ constexpr std::size_t mostWaiting = 1024;
 
 // Every thread may be working on a hard assembly.
 std::uint64_t memoryFor(int threads, std::optional<std::uint64_t> memory) {
-    const unsigned count = threads > 0 ? static_cast<unsigned>(threads) : std::thread::hardware_concurrency();
-    return memory.value_or(memoryShare()) / std::max(1U, count);
+    return memory.value_or(memoryShare()) / static_cast<std::uint64_t>(threadsFor(threads));
 }
 
 }  // namespace

@@ -39,7 +39,6 @@
 #include <numeric>
 #include <span>
 #include <string>
-#include <thread>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -155,8 +154,7 @@ struct Disassembler::Parts {
     Parts(Puzzle given, const DisassemblyOptions& options)
         : puzzle(std::move(given)),
           slides(puzzle.lattice, puzzle.lattice.isFlat() && puzzle.lift),
-          threads(options.threads > 0 ? options.threads
-                                      : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+          threads(threadsFor(options.threads)),
           memory(options.memory.value_or(machineMemory() > 0 ? machineMemory() / 8 : 1U << 30)) {
         if (options.turns) turns.emplace(puzzle.lattice, *options.turns);
     }
@@ -220,7 +218,7 @@ Turns::Counts Disassembler::turnCounts() const {
 }
 
 Disassembly Disassembler::disassemble(std::span<const Placement> assembly,
-                                      const std::stop_token& stop) const {
+                                      const StopToken& stop) const {
     Parts& parts = *parts_;
     // A thread takes a cache when it first needs one.
     std::vector<WayCache*> taken(static_cast<std::size_t>(parts.threads), nullptr);
@@ -723,7 +721,7 @@ bool AssemblyTask::findGroups(const std::vector<Pieces>& stuck, std::size_t from
 
 // What a play allows a greater one allows too.
 std::optional<double> smallestPlay(const Puzzle& puzzle, std::span<const Placement> assembly, double round,
-                                   const std::stop_token& stop) {
+                                   const StopToken& stop) {
     constexpr double precision = 0.001;
     constexpr double leastBody = 0.05;
     const auto canBeDisassembled = [&](double play) {
@@ -734,11 +732,11 @@ std::optional<double> smallestPlay(const Puzzle& puzzle, std::span<const Placeme
     double low = 0.0;
     double high = std::min(0.5, 2 * (Turns::mostSetBack(puzzle.lattice) - round) - leastBody);
     if (high <= precision || !canBeDisassembled(high)) return {};
-    while (high - low > precision / 2 && !stop.stop_requested()) {
+    while (high - low > precision / 2 && !stop.isOver()) {
         const double middle = (low + high) / 2;
         (canBeDisassembled(middle) ? high : low) = middle;
     }
-    return stop.stop_requested() ? std::nullopt : std::optional(high);
+    return stop.isOver() ? std::nullopt : std::optional(high);
 }
 
 }  // namespace tilewright

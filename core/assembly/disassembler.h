@@ -4,12 +4,12 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/assembly/separation.h"
 #include "core/assembly/turns.h"
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 
 namespace tilewright {
@@ -86,7 +86,7 @@ class Disassembler {
     static Message turnObstacle(const Puzzle& puzzle, PieceFinish finish);
 
     /// `assembly` must be a solution of the puzzle, which must have no obstacle.
-    Disassembly disassemble(std::span<const Placement> assembly, const std::stop_token& stop = {}) const;
+    Disassembly disassemble(std::span<const Placement> assembly, const StopToken& stop = {}) const;
 
     /// The maximum number of threads for one assembly.
     int threads() const;
@@ -103,6 +103,6 @@ class Disassembler {
 /// The smallest play with which slides and turns disassemble an assembly, to a thousandth of a cell; nullopt
 /// if none does, or `stop` is requested. Thread-safe.
 std::optional<double> smallestPlay(const Puzzle& puzzle, std::span<const Placement> assembly, double round,
-                                   const std::stop_token& stop = {});
+                                   const StopToken& stop = {});
 
 }  // namespace tilewright

@@ -6,11 +6,11 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/assembly/piece_moves.h"
 #include "core/assembly/turns.h"
+#include "core/basics/stop.h"
 
 namespace tilewright {
 
@@ -23,7 +23,7 @@ struct PartResources {
     int threads = 1;
     /// Limit for the position table in bytes.
     std::uint64_t memory = 0;
-    std::stop_token stop;
+    StopToken stop;
     /// Maximum number of positions to visit.
     std::uint64_t visits = std::numeric_limits<std::uint64_t>::max();
     const Slides* slides = nullptr;

@@ -842,7 +842,7 @@ std::vector<TurnAnswer> TurnSearch::run() {
     };
     for (;;) {
         const Index start = boxOf({});
-        if (boxes_.size() > limits_.boxes || limits_.stop.stop_requested()) return answers_;
+        if (boxes_.size() > limits_.boxes || limits_.stop.isOver()) return answers_;
         if (!isUsable(start)) break;
         const std::vector<Index> path = cheapestPath(start, ends(), State::mixed);
         if (path.empty()) break;

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <stop_token>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/lattice/lattice.h"
 
 namespace tilewright {
@@ -68,7 +68,7 @@ struct TurnLimits {
     double finest = 2e-5;
     /// As many boxes are looked at.
     std::size_t boxes = 200'000;
-    std::stop_token stop = {};
+    StopToken stop = {};
     /// Whether it is enough to know one goal that can be reached.
     bool isOneEnough = false;
     bool withPaths = true;

@@ -150,14 +150,14 @@ TurnTrial::Attempt TurnTrial::at(double degrees, const PlanePose& near) const {
     return best;
 }
 
-bool TurnTrial::isPossible(int degrees, double play, const std::stop_token& stop) const {
+bool TurnTrial::isPossible(int degrees, double play, const StopToken& stop) const {
     const Turns turns(lattice_, {play, finish_.round});
     const Turns::Found found = turns.turnsOf(moving_, staying_, axis_, stop);
     return std::ranges::any_of(found.turns, [&](const LatticeTurn& turn) { return turn.degrees == degrees; });
 }
 
 // What a play allows a greater one allows too.
-std::optional<double> TurnTrial::smallestPlay(int degrees, const std::stop_token& stop) const {
+std::optional<double> TurnTrial::smallestPlay(int degrees, const StopToken& stop) const {
     constexpr double precision = 0.001;
     constexpr double leastBody = 0.05;
     std::set<int> layers;
@@ -169,11 +169,11 @@ std::optional<double> TurnTrial::smallestPlay(int degrees, const std::stop_token
     double low = 0.0;
     double high = std::min(0.5, 2 * (Turns::mostSetBack(lattice_) - finish_.round) - leastBody);
     if (high <= precision || !isPossible(degrees, high, stop)) return {};
-    while (high - low > precision / 2 && !stop.stop_requested()) {
+    while (high - low > precision / 2 && !stop.isOver()) {
         const double middle = (low + high) / 2;
         (isPossible(degrees, middle, stop) ? high : low) = middle;
     }
-    return stop.stop_requested() ? std::nullopt : std::optional(high);
+    return stop.isOver() ? std::nullopt : std::optional(high);
 }
 
 }  // namespace tilewright

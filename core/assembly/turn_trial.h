@@ -2,10 +2,10 @@
 
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/assembly/turns.h"
+#include "core/basics/stop.h"
 
 namespace tilewright {
 
@@ -35,13 +35,13 @@ class TurnTrial {
 
     /// The smallest play with which a turn by these degrees is possible, to a thousandth of a cell: 0 where
     /// nothing is in the way, nullopt if none is enough.
-    std::optional<double> smallestPlay(int degrees, const std::stop_token& stop = {}) const;
+    std::optional<double> smallestPlay(int degrees, const StopToken& stop = {}) const;
 
   private:
     struct Figure;
 
     Figure figureOf(Cell cell) const;
-    bool isPossible(int degrees, double play, const std::stop_token& stop) const;
+    bool isPossible(int degrees, double play, const StopToken& stop) const;
 
     Lattice lattice_;
     PieceFinish finish_;

@@ -251,7 +251,7 @@ Turns::Scene Turns::sceneOf(std::span<const Cell> moving, std::span<const Cell> 
 }
 
 std::shared_ptr<const Turns::Known> Turns::known(const Scene& scene, bool isOneEnough,
-                                                 const std::stop_token& stop) const {
+                                                 const StopToken& stop) const {
     Pattern pattern;
     for (const Scene::Layer& layer : scene.layers)
         for (const auto* cells : {&layer.moving, &layer.staying}) {
@@ -268,7 +268,7 @@ std::shared_ptr<const Turns::Known> Turns::known(const Scene& scene, bool isOneE
                     return found->second;
     }
     const auto result = std::make_shared<const Known>(decide(scene, isOneEnough, stop));
-    if (stop.stop_requested()) return result;
+    if (stop.isOver()) return result;
     const std::lock_guard lock(mutex_);
     ++counts_.decided;
     if (result->undecided > 0) ++counts_.undecided;
@@ -309,7 +309,7 @@ PlanePose Turns::poseOf(const PlaneTurn& turn, const Point& pivot) const {
             to[1] - pivot[1] + std::sin(radians) * arm[0] + std::cos(radians) * arm[1], 1.0 * angle.degrees};
 }
 
-Turns::Known Turns::decide(const Scene& scene, bool isOneEnough, const std::stop_token& stop) const {
+Turns::Known Turns::decide(const Scene& scene, bool isOneEnough, const StopToken& stop) const {
     std::vector<Cell> others;
     std::vector<std::pair<std::size_t, Cell>> taken;
     for (std::size_t i = 0; i < scene.layers.size(); ++i)
@@ -376,7 +376,7 @@ Turns::Known Turns::decide(const Scene& scene, bool isOneEnough, const std::stop
 }
 
 Turns::Found Turns::turnsOf(std::span<const Cell> moving, std::span<const Cell> staying, int axis,
-                            const std::stop_token& stop) const {
+                            const StopToken& stop) const {
     Found found;
     const Scene scene = sceneOf(moving, staying, axis);
     if (scene.layers.empty()) return found;
@@ -418,7 +418,7 @@ std::optional<LatticeTurn> Turns::withPath(const LatticeTurn& turn, std::span<co
 }
 
 bool Turns::mayTurn(std::span<const Cell> moving, std::span<const Cell> staying, int axis,
-                    const std::stop_token& stop) const {
+                    const StopToken& stop) const {
     const Scene scene = sceneOf(moving, staying, axis);
     return scene.layers.empty() || known(scene, true, stop)->mayTurn;
 }

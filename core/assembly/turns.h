@@ -7,10 +7,10 @@
 #include <mutex>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/assembly/turn_motion.h"
+#include "core/basics/stop.h"
 #include "core/lattice/lattice.h"
 
 namespace tilewright {
@@ -78,13 +78,13 @@ class Turns {
     };
     /// The cells must not overlap. Turns that lead outside are left out where there is no common layer.
     Found turnsOf(std::span<const Cell> moving, std::span<const Cell> staying, int axis,
-                  const std::stop_token& stop = {}) const;
+                  const StopToken& stop = {}) const;
     /// The same turn with its path; nullopt if none was found.
     std::optional<LatticeTurn> withPath(const LatticeTurn& turn, std::span<const Cell> moving,
                                         std::span<const Cell> staying) const;
     /// False only if `moving` certainly cannot be turned by any angle of the lattice.
     bool mayTurn(std::span<const Cell> moving, std::span<const Cell> staying, int axis,
-                 const std::stop_token& stop = {}) const;
+                 const StopToken& stop = {}) const;
 
     struct Counts {
         std::uint64_t asked = 0;
@@ -118,8 +118,8 @@ class Turns {
     Cell inSpace(Cell cell, int axis, int layer) const;
     Scene sceneOf(std::span<const Cell> moving, std::span<const Cell> staying, int axis) const;
     std::shared_ptr<const Known> known(const Scene& scene, bool isOneEnough,
-                                       const std::stop_token& stop) const;
-    Known decide(const Scene& scene, bool isOneEnough, const std::stop_token& stop) const;
+                                       const StopToken& stop) const;
+    Known decide(const Scene& scene, bool isOneEnough, const StopToken& stop) const;
     Point pivotOf(const Scene& scene) const;
     TurnMotion motionOf(const Scene& scene) const;
     PlanePose poseOf(const PlaneTurn& turn, const Point& pivot) const;

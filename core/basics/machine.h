@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <ctime>
 #include <limits>
+#include <thread>
 
 namespace tilewright {
 
@@ -20,6 +21,21 @@ inline std::uint64_t machineMemory() {
 inline std::uint64_t memoryShare() {
     const std::uint64_t machine = machineMemory();
     return machine > 0 ? machine / 4 : std::numeric_limits<std::uint64_t>::max();
+}
+
+/// The number of CPUs, at least 1.
+inline int cpuCount() {
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+/// The number of threads for work that is told how many to take; 0: one per CPU.
+inline int threadsFor(int wanted) {
+    return wanted > 0 ? wanted : cpuCount();
+}
+
+/// The number of threads for work beside a window that should stay responsive: all CPUs but one.
+inline int threadsBesideWindow() {
+    return std::max(1, cpuCount() - 1);
 }
 
 /// Requests huge pages of 2 MiB for large memory with random access: fewer TLB misses, and the memory is

@@ -6,7 +6,7 @@
 #include <map>
 #include <numeric>
 
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/count/frontier_count.h"
 #include "core/count/memo_count.h"
 #include "core/count/solution_diagram.h"
@@ -70,7 +70,7 @@ class Pacemaker {
     }
 
   private:
-    using Clock = Deadline::Clock;
+    using Clock = StopToken::Clock;
 
     CountRun& run_;
     const std::function<void()> poll_;
@@ -198,8 +198,8 @@ void CountJob::countAll() {
     // Few trials may underestimate a lot: each method gets this factor more time than the other one had.
     constexpr double more = 8.0;
     for (double seconds = 0.0;; seconds *= more) {
-        std::optional<Deadline> patience;
-        if (mayList) patience.emplace(whileQuickerThanListing(puzzle_, run_, seconds), control_.token());
+        std::optional<ListingPatience> patience;
+        if (mayList) patience.emplace(puzzle_, run_, seconds, control_.token());
         run_.stop = patience ? patience->token() : control_.token();
         try {
             findCarried();
@@ -404,11 +404,11 @@ bool CountJob::list(double patience) {
         found_.method = CountMethod::list;
         job_ = std::make_unique<Job>(puzzle_, plan, options);
     }
-    const auto begin = Deadline::Clock::now();
+    const auto begin = StopToken::Clock::now();
     job_->start();
     while (!job_->waitFor(20ms)) {
         control_.checkTime();
-        const std::chrono::duration<double> time = Deadline::Clock::now() - begin;
+        const std::chrono::duration<double> time = StopToken::Clock::now() - begin;
         const bool isTooSlow = time.count() > patience && job_->snapshot().progress < 0.25;
         if (isTooSlow || control_.isStopping()) job_->cancel();
         if (control_.isPaused())

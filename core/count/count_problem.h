@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <functional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/basics/machine.h"
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/images/redundancy.h"
 
@@ -25,7 +25,7 @@ struct CountRun {
     int threads = 1;
     /// Memory limit in bytes.
     std::uint64_t bytes = memoryShare();
-    std::stop_token stop;
+    StopToken stop;
     /// Called regularly by any thread; may block for a pause.
     std::function<void()> poll = [] {};
     /// Called by a graph and a frontier with each cell once all states before it are known; may throw.
@@ -45,7 +45,7 @@ struct CountRun {
     /// Throws Stopped.
     void check() const {
         poll();
-        if (stop.stop_requested()) throw Stopped();
+        stop.check();
     }
     /// The same, called in each of some thousand steps.
     void checkAt(std::uint64_t step) const {

@@ -310,7 +310,7 @@ class Lister {
 // The search of Lister, step by step.
 class Reporter {
   public:
-    Reporter(const ExactCover& problem, const std::stop_token& stop, ExactCoverObserver& observer)
+    Reporter(const ExactCover& problem, const StopToken& stop, ExactCoverObserver& observer)
         : cover_(problem), stop_(stop), observer_(observer) {}
 
     void search() {
@@ -333,13 +333,13 @@ class Reporter {
 
   private:
     void report(ExactCoverStep step) {
-        if (stop_.stop_requested()) throw Stopped();
+        stop_.check();
         step.step = ++steps_;
         observer_.event(step);
     }
 
     Cover cover_;
-    const std::stop_token& stop_;
+    const StopToken& stop_;
     ExactCoverObserver& observer_;
     std::uint64_t steps_ = 0;
 };
@@ -450,7 +450,7 @@ bool forEachSolution(const ExactCover& problem, CountRun& run,
     return Lister(problem, run, visit).list();
 }
 
-void observeSearch(const ExactCover& problem, const std::stop_token& stop, ExactCoverObserver& observer) {
+void observeSearch(const ExactCover& problem, const StopToken& stop, ExactCoverObserver& observer) {
     Reporter(problem, stop, observer).search();
 }
 

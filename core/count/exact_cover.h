@@ -6,12 +6,11 @@
 #include <mutex>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "core/basics/big_count.h"
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/count/count_problem.h"
 #include "core/jobs/runner.h"
 
@@ -93,7 +92,7 @@ struct ExactCoverStep {
 using ExactCoverObserver = StepObserver<ExactCoverStep>;
 
 /// Reports each step of the search of forEachSolution. Throws Stopped.
-void observeSearch(const ExactCover& problem, const std::stop_token& stop, ExactCoverObserver& observer);
+void observeSearch(const ExactCover& problem, const StopToken& stop, ExactCoverObserver& observer);
 
 /// The number of solutions, without visiting each. Exact for any memory limit: where `run.bytes` do not
 /// suffice for all states, some are counted again. Throws Stopped.

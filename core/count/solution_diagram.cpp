@@ -108,7 +108,7 @@ class TableDiagram final : public SolutionDiagram {
         return std::nullopt;
     }
 
-    std::vector<BigCount> solutionsWith(const std::stop_token& stop) const override {
+    std::vector<BigCount> solutionsWith(const StopToken& stop) const override {
         std::vector<BigCount> sums(images_, 0);
         if (graph_->nodes() == 0) return sums;
         addLeft(sums, stop);
@@ -197,12 +197,12 @@ class TableDiagram final : public SolutionDiagram {
 
     // For images of the left half: paths to a node times paths onwards from the next one, accumulated from
     // the middle to the beginning. Includes paths across the middle.
-    void addLeft(std::vector<BigCount>& sums, const std::stop_token& stop) const {
+    void addLeft(std::vector<BigCount>& sums, const StopToken& stop) const {
         Ways on(graph_->nodes());
         std::map<Key, BigCount> here;
         const std::uint32_t middle = graph_->firstNode(tables_.middle());
         for (std::uint32_t node = graph_->nodes(); node-- > 0;) {
-            if (stop.stop_requested()) throw Stopped();
+            stop.check();
             here.clear();
             const auto entries = tables_.entries(node);
             for (std::size_t i = 0; node < middle && i < entries.size(); ++i)
@@ -224,11 +224,11 @@ class TableDiagram final : public SolutionDiagram {
     }
 
     // The same from the middle to the end, for edges between nodes of the right half.
-    void addRight(std::vector<BigCount>& sums, const std::stop_token& stop) const {
+    void addRight(std::vector<BigCount>& sums, const StopToken& stop) const {
         const std::uint32_t middle = graph_->firstNode(tables_.middle());
         std::vector<std::map<Key, BigCount>> to(graph_->nodes());
         for (std::uint32_t node = middle; node < graph_->nodes(); ++node) {
-            if (stop.stop_requested()) throw Stopped();
+            stop.check();
             // By the counters left to use from here on.
             for (const Edge& edge : graph_->in(node)) {
                 if (edge.node >= middle) continue;
@@ -268,7 +268,7 @@ class EmptyDiagram final : public SolutionDiagram {
     std::optional<BigCount> numberOf(const std::vector<bool>&) const override {
         return isSolved_ ? std::optional<BigCount>(0) : std::nullopt;
     }
-    std::vector<BigCount> solutionsWith(const std::stop_token&) const override {
+    std::vector<BigCount> solutionsWith(const StopToken&) const override {
         return std::vector<BigCount>(images_, 0);
     }
 
@@ -351,7 +351,7 @@ std::vector<bool> imagesLabelled(const Puzzle& puzzle, const ImageTable& table,
 }
 
 std::optional<std::vector<ImageId>> imagesUpToSymmetry(const Puzzle& puzzle, const ImageTable& table,
-                                                       Mirrors mirrors, const std::stop_token& stop) {
+                                                       Mirrors mirrors, const StopToken& stop) {
     std::vector<RegionSymmetry> symmetries = regionSymmetries(puzzle, table, mirrors, stop);
     const auto constraint = constrainBest(table, symmetries);
     const SolutionSymmetry symmetry(table, static_cast<int>(puzzle.fixed.size()), std::move(symmetries),
@@ -363,7 +363,7 @@ std::optional<std::vector<ImageId>> imagesUpToSymmetry(const Puzzle& puzzle, con
     return images;
 }
 
-PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, DiagramOf which, const std::stop_token& stop)
+PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, DiagramOf which, const StopToken& stop)
     : puzzle_(std::move(puzzle)), mirrors_(mirrors), table_(puzzle_, stop) {
     auto images =
         which == DiagramOf::different ? imagesUpToSymmetry(puzzle_, table_, mirrors, stop) : std::nullopt;
@@ -418,14 +418,14 @@ PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, CountRun& run, Diag
         takeList(run);
         return;
     }
-    const std::stop_token stop = run.stop;
+    const StopToken stop = run.stop;
     try {
         double listing = 0.0;
-        const Deadline patience(whileQuickerThanListing(puzzle_, run, listing), stop);
+        const ListingPatience patience(puzzle_, run, listing, stop);
         run.stop = patience.token();
         take(FillingGraph(*problem_, run), run);
     } catch (const Stopped&) {
-        if (stop.stop_requested()) throw;
+        if (stop.isOver()) throw;
     } catch (const CountMemoryError&) {
     }
     run.stop = stop;
@@ -470,7 +470,7 @@ std::unique_ptr<const SolutionDiagram> PuzzleDiagram::among(std::span<const Imag
 }
 
 std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std::size_t piece,
-                                               const std::stop_token& stop) {
+                                               const StopToken& stop) {
     return placesOf(diagram, diagram.all().solutionsWith(stop), diagram.all().total(), piece);
 }
 
@@ -497,7 +497,7 @@ using namespace std::chrono_literals;
 
 // On one thread for each of the run; infinite if trials give no result.
 double secondsToList(const Puzzle& puzzle, const CountRun& run, std::chrono::duration<double> time,
-                     const std::stop_token& stop) {
+                     const StopToken& stop) {
     try {
         const PreparedSearch search(puzzle, choosePlan(puzzle), stop, {run.bytes, run.threads});
         EstimateOptions options;
@@ -525,30 +525,41 @@ std::vector<ImageId> withHoles(std::vector<ImageId> images, const ImageTable& ta
 
 }  // namespace
 
-Deadline::Next whileQuickerThanListing(const Puzzle& puzzle, const CountRun& run, double& seconds) {
+ListingPatience::ListingPatience(const Puzzle& puzzle, const CountRun& run, double& seconds,
+                                 const StopToken& stop)
+    : puzzle_(puzzle),
+      run_(run),
+      seconds_(seconds),
+      isKnown_(seconds > 0.0),
+      other_(stop.request(), [this] { source_.request_stop(); }),
+      thread_([this](const StopToken& done) {
+          while (const auto at = next(done)) {
+              done.sleepUntil(*at);
+              if (done.isOver()) return;
+          }
+          source_.request_stop();
+      }) {}
+
+// When to ask again; nullopt to end the work.
+std::optional<StopToken::Clock::time_point> ListingPatience::next(const StopToken& done) {
     using Seconds = std::chrono::duration<double>;
-    const bool isKnown = seconds > 0.0;
-    const auto begin = Deadline::Clock::now();
-    const auto after = [begin](double most) {
+    constexpr double atFirst = 0.5;
+    constexpr double ofTheRest = 10.0;
+    constexpr double again = 3.0;
+    const auto after = [this](double time) {
         // Treat a year as unlimited.
         constexpr double longest = 365.0 * 24 * 3600;
-        return begin + std::chrono::ceil<Deadline::Clock::duration>(Seconds(std::min(most, longest)));
+        return begin_ + std::chrono::ceil<Clock::duration>(Seconds(std::min(time, longest)));
     };
-    return [&puzzle, &run, &seconds, isKnown, begin,
-            after](const std::stop_token& done) -> std::optional<Deadline::Clock::time_point> {
-        constexpr double atFirst = 0.5;
-        constexpr double ofTheRest = 10.0;
-        constexpr double again = 3.0;
-        const Seconds passed = Deadline::Clock::now() - begin;
-        // Work that is half done should rather continue.
-        const auto most = [&] { return run.progress.load() < 0.5 ? seconds : ofTheRest * (seconds + 1.0); };
-        if (!isKnown && passed.count() < atFirst) return after(atFirst);
-        // On a busy machine, few trials may overestimate a lot, so they are repeated from time to time.
-        if (!isKnown && (seconds == 0.0 || passed.count() < most()))
-            seconds = secondsToList(puzzle, run, std::max<Seconds>(1s, passed / 10.0), done);
-        if (passed.count() >= most()) return std::nullopt;
-        return after(isKnown ? most() : std::min(most(), again * std::max(passed.count(), 1.0)));
-    };
+    const Seconds passed = Clock::now() - begin_;
+    // Work that is half done should rather continue.
+    const auto most = [this] { return run_.progress.load() < 0.5 ? seconds_ : ofTheRest * (seconds_ + 1.0); };
+    if (!isKnown_ && passed.count() < atFirst) return after(atFirst);
+    // On a busy machine, few trials may overestimate a lot, so they are repeated from time to time.
+    if (!isKnown_ && (seconds_ == 0.0 || passed.count() < most()))
+        seconds_ = secondsToList(puzzle_, run_, std::max<Seconds>(1s, passed / 10.0), done);
+    if (passed.count() >= most()) return std::nullopt;
+    return after(isKnown_ ? most() : std::min(most(), again * std::max(passed.count(), 1.0)));
 }
 
 std::vector<std::vector<ImageId>> listedSolutions(const Puzzle& puzzle, Mirrors mirrors, CountRun& run) {

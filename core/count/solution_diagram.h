@@ -1,14 +1,17 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <random>
 #include <span>
+#include <stop_token>
+#include <thread>
 #include <vector>
 
 #include "core/basics/big_count.h"
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/count/count_problem.h"
 #include "core/count/filling_graph.h"
 #include "core/images/image_table.h"
@@ -39,7 +42,7 @@ class SolutionDiagram {
 
     /// For each image of the table, the number of solutions that contain it. Takes about as long as counting;
     /// throws Stopped when `stop` is requested.
-    virtual std::vector<BigCount> solutionsWith(const std::stop_token& stop = {}) const = 0;
+    virtual std::vector<BigCount> solutionsWith(const StopToken& stop = {}) const = 0;
 };
 
 /// A uniformly distributed number below `bound`, which must be positive.
@@ -53,7 +56,7 @@ std::vector<bool> imagesLabelled(const Puzzle& puzzle, const ImageTable& table,
 /// Images whose tilings represent all solutions up to symmetry: those that remain when one piece is
 /// constrained. Nullopt if that would leave some copies, or lose some solutions.
 std::optional<std::vector<ImageId>> imagesUpToSymmetry(const Puzzle& puzzle, const ImageTable& table,
-                                                       Mirrors mirrors, const std::stop_token& stop);
+                                                       Mirrors mirrors, const StopToken& stop);
 
 /// Which solutions a diagram contains.
 enum class DiagramOf {
@@ -101,7 +104,7 @@ class PuzzleDiagram {
 
   private:
     // Without the solutions.
-    PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, DiagramOf which, const std::stop_token& stop);
+    PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, DiagramOf which, const StopToken& stop);
     void take(FillingGraph graph, CountRun& run);
     void takeList(CountRun& run);
     // The solutions and symmetric copies that are made of `images`.
@@ -122,7 +125,7 @@ class PuzzleDiagram {
 /// In how many solutions of a diagram a piece, or one of its shape, lies in each position; positions that
 /// never occur are omitted. `piece` is an index into Puzzle::pieces. Throws Stopped when `stop` is requested.
 std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std::size_t piece,
-                                               const std::stop_token& stop = {});
+                                               const StopToken& stop = {});
 /// The same for a selection of `total` solutions of the puzzle; `with` is SolutionDiagram::solutionsWith().
 std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std::span<const BigCount> with,
                                                const BigCount& total, std::size_t piece);
@@ -137,10 +140,32 @@ std::map<Cell, BigCount> heatOf(const Places& places) {
     return heat;
 }
 
-/// For a Deadline that ends work once it has taken as long as random trials predict for listing all solutions
-/// of `puzzle` on the threads of `run`, which also reports the progress of the work. Work of up to half a
-/// second is never ended. `seconds` is the predicted time; while it is 0, trials determine it.
-Deadline::Next whileQuickerThanListing(const Puzzle& puzzle, const CountRun& run, double& seconds);
+/// Ends work once it has taken as long as random trials predict for listing all solutions of `puzzle` on the
+/// threads of `run`, which also reports the progress of the work. The trials take place beside the work, in a
+/// thread that ends with this object. Work of up to half a second is never ended.
+class ListingPatience {
+  public:
+    /// `seconds` is the predicted time; while it is 0, trials determine it. All three must outlive this
+    /// object. `stop` ends the work, too.
+    ListingPatience(const Puzzle& puzzle, const CountRun& run, double& seconds, const StopToken& stop);
+
+    /// For the work.
+    StopToken token() const { return source_.get_token(); }
+
+  private:
+    using Clock = StopToken::Clock;
+
+    std::optional<Clock::time_point> next(const StopToken& done);
+
+    const Puzzle& puzzle_;
+    const CountRun& run_;
+    double& seconds_;
+    const bool isKnown_;
+    const Clock::time_point begin_ = Clock::now();
+    std::stop_source source_;
+    std::stop_callback<std::function<void()>> other_;
+    std::jthread thread_;
+};
 
 /// An upper bound for the memory of a listed solution of this many images, including its share of the graph.
 inline std::uint64_t listedBytes(std::size_t images) {

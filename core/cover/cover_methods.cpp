@@ -172,7 +172,7 @@ std::optional<std::vector<Column>> columnMap(const CoverModel& model, const std:
 
 }  // namespace
 
-CoverSymmetry::CoverSymmetry(const CoverModel& model, const std::stop_token& stop)
+CoverSymmetry::CoverSymmetry(const CoverModel& model, const StopToken& stop)
     : columns_(static_cast<std::size_t>(model.columnCount())), isNeeded_(columns_.size(), true) {
     std::iota(columns_.begin(), columns_.end(), 0);
     const bool hasSingle = std::ranges::any_of(
@@ -181,7 +181,7 @@ CoverSymmetry::CoverSymmetry(const CoverModel& model, const std::stop_token& sto
     if (!hasSingle || model.puzzle().wrap != Wrap{}) return;
     const CellIndex rows(model.cells());
     for (const Symmetry& symmetry : model.puzzle().lattice.symmetries().subspan(1)) {
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         if (const auto map = rowMap(model, rows, symmetry))
             if (auto columns = columnMap(model, *map)) maps_.push_back(std::move(*columns));
     }
@@ -304,7 +304,7 @@ long long volumeBound(const CoverModel& model) {
     return bound;
 }
 
-long long colourBound(const CoverModel& model, const std::stop_token& stop) {
+long long colourBound(const CoverModel& model, const StopToken& stop) {
     BestOf black;
     BestOf white;
     std::vector<bool> reached(static_cast<std::size_t>(model.cellCount()), false);
@@ -322,7 +322,7 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
     for (const CoverClass& pieceClass : model.classes()) {
         const ColourCount count =
             coloursOf(model.puzzle().pieces[pieceClass.pieces.front()].shape.cells(), model.puzzle().lattice);
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         if (pieceClass.isUnlimited)
             reach.addAny(count);
         else
@@ -339,7 +339,7 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
 
 }  // namespace
 
-long long simpleBound(const CoverModel& model, const std::stop_token& stop) {
+long long simpleBound(const CoverModel& model, const StopToken& stop) {
     const long long byVolume = volumeBound(model);
     if (!Board(model.puzzle()).isTwoColoured()) return model.fixedValue() + byVolume;
     return model.fixedValue() + std::min(byVolume, colourBound(model, stop));

@@ -6,9 +6,9 @@
 #include <optional>
 #include <random>
 #include <span>
-#include <stop_token>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/cover/cover_model.h"
 #include "core/jobs/runner.h"
 
@@ -79,7 +79,7 @@ class CoverBoard {
 ///
 /// Sources: volume, M. Busche, "Solving Polyomino and Polycube Puzzles", 2011; parity, S. W. Golomb,
 /// "Polyominoes", 1965.
-long long simpleBound(const CoverModel& model, const std::stop_token& stop = {});
+long long simpleBound(const CoverModel& model, const StopToken& stop = {});
 
 /// Symmetry breaking: the columns that a search needs; all others only yield symmetric copies of packings.
 ///
@@ -90,7 +90,7 @@ class CoverSymmetry {
     using Column = CoverModel::Column;
 
     /// Throws Stopped when `stop` is requested.
-    explicit CoverSymmetry(const CoverModel& model, const std::stop_token& stop = {});
+    explicit CoverSymmetry(const CoverModel& model, const StopToken& stop = {});
 
     /// The required columns, ascending.
     const std::vector<Column>& columns() const { return columns_; }

@@ -97,7 +97,7 @@ std::vector<Cell> uncoveredCells(const Puzzle& puzzle, std::span<const Placement
     return open;
 }
 
-CoverModel::CoverModel(Puzzle puzzle, const std::stop_token& stop) : puzzle_(std::move(puzzle)) {
+CoverModel::CoverModel(Puzzle puzzle, const StopToken& stop) : puzzle_(std::move(puzzle)) {
     requireNoHoleLimit(puzzle_);
     const OpenPlaces places(puzzle_);
     cells_ = places.cells();
@@ -149,7 +149,7 @@ void CoverModel::classify() {
     }
 }
 
-void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& stop) {
+void CoverModel::addColumns(const OpenPlaces& places, const StopToken& stop) {
     potentials_.assign(cells_.size(), 0);
     std::vector<int> cells;
     for (std::size_t k = 0; k < classes_.size(); ++k) {
@@ -159,7 +159,7 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
         // Keep one of several placements of a piece on the same cells.
         std::set<std::vector<int>> seen;
         for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_))) {
-            if (stop.stop_requested()) throw Stopped{};
+            stop.check();
             places.forEach(turned, [&](std::span<const int> covered) {
                 const bool mayRepeat =
                     piece.shape.isColoured() || piece.shape.hasOptional() || puzzle_.wrap != Wrap{};

@@ -3,11 +3,11 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/jobs/runner.h"
 #include "core/puzzle/puzzle.h"
@@ -70,7 +70,7 @@ class CoverModel {
     using Column = std::int32_t;
 
     /// `puzzle` must pass `validate`. Throws CoverError, and Stopped when `stop` is requested.
-    explicit CoverModel(Puzzle puzzle, const std::stop_token& stop = {});
+    explicit CoverModel(Puzzle puzzle, const StopToken& stop = {});
 
     const Puzzle& puzzle() const { return puzzle_; }
 
@@ -131,7 +131,7 @@ class CoverModel {
 
     void weighRows();
     void classify();
-    void addColumns(const OpenPlaces& places, const std::stop_token& stop);
+    void addColumns(const OpenPlaces& places, const StopToken& stop);
     void sortByFirst();
     void addColours(Placement& placement, std::span<const int> rows, const OpenPlaces& places) const;
 

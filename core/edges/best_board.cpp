@@ -31,9 +31,9 @@
 #include <numeric>
 #include <random>
 #include <stdexcept>
-#include <thread>
 #include <utility>
 
+#include "core/basics/machine.h"
 #include "core/edges/board_beam.h"
 #include "core/edges/board_repair.h"
 #include "core/edges/board_scan.h"
@@ -430,8 +430,7 @@ std::size_t mostMatchingEdges(const EdgePuzzle& puzzle, std::optional<EdgeColour
 
 EdgeResult findBestBoard(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink) {
     EdgeOptions all = options;
-    all.threads = options.threads > 0 ? options.threads
-                                      : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    all.threads = threadsFor(options.threads);
     all.wantAll = true;
     all.limit = all.mostDelivered = std::nullopt;
     EdgeRun run(puzzle, all, sink);

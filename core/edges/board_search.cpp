@@ -7,9 +7,9 @@
 #include <set>
 #include <span>
 #include <stdexcept>
-#include <thread>
 #include <utility>
 
+#include "core/basics/machine.h"
 #include "core/edges/board_scan.h"
 #include "core/edges/board_state.h"
 #include "core/edges/board_symmetry.h"
@@ -498,12 +498,6 @@ BoardOrder orderFor(const BoardTask& task) {
     return best;
 }
 
-int threadsFor(const EdgeOptions& options) {
-    if (options.observer) return 1;
-    if (options.threads > 0) return options.threads;
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
-
 }  // namespace
 
 BoardOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount,
@@ -527,7 +521,7 @@ BoardOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> bor
     std::vector<BoardRoot> roots;
     if (std::ranges::all_of(symmetries, &SymmetricImage::keepsRules)) roots = searchRoots(tables, symmetries);
     BoardTask task{tables, roots, symmetries, unique, wantCount, run, parts};
-    const int threads = threadsFor(run.options());
+    const int threads = run.options().observer ? 1 : threadsFor(run.options().threads);
     // Branches of a checkpoint have been made for one order.
     const Trail& first = parts.front().trail;
     const bool isResumed = first.size() >= stemOfBranch;

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "core/basics/big_count.h"
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/basics/message.h"
 #include "core/edges/board_symmetry.h"
 #include "core/jobs/checkpoint.h"

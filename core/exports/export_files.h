@@ -3,10 +3,10 @@
 #include <filesystem>
 #include <functional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 
+#include "core/basics/stop.h"
 #include "core/formats/solution_file.h"
 #include "core/images/image_table.h"
 #include "core/search/statistics.h"
@@ -16,14 +16,14 @@ namespace tilewright {
 /// Progress and cancellation of a long export, passed in by the caller.
 struct ExportControl {
     /// When a stop is requested, the export throws Stopped and leaves no file behind.
-    std::stop_token stop;
+    StopToken stop;
     /// Called after each part with the number of finished parts and their total, on the exporting thread.
     std::function<void(int done, int total)> progress;
 
     /// Reports progress. Throws Stopped.
     void step(int done, int total) const {
         if (progress) progress(done, total);
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
     }
 };
 

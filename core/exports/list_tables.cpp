@@ -20,7 +20,7 @@ namespace {
 // Collects the nodes where lists would be built.
 class StartCollector final : public SearchHost {
   public:
-    StartCollector(ListStarts& found, std::size_t most, const std::stop_token& stop)
+    StartCollector(ListStarts& found, std::size_t most, const StopToken& stop)
         : found_(found), most_(most), stop_(stop) {}
 
     void add(std::span<const ImageId> trail, std::span<const ImageId> images) {
@@ -39,7 +39,7 @@ class StartCollector final : public SearchHost {
         return !found_.areTooMany;
     }
     bool mustStop() override {
-        if (stop_.stop_requested()) throw Stopped{};
+        stop_.check();
         return false;
     }
     bool wantsTrail() const override { return false; }
@@ -52,7 +52,7 @@ class StartCollector final : public SearchHost {
   private:
     ListStarts& found_;
     std::size_t most_;
-    const std::stop_token& stop_;
+    const StopToken& stop_;
 };
 
 // A search space that only records the node instead of building lists.
@@ -75,7 +75,7 @@ class NotedSpace final : public SearchSpace {
 
 }  // namespace
 
-ListStarts findListStarts(const PreparedSearch& search, std::size_t most, const std::stop_token& stop) {
+ListStarts findListStarts(const PreparedSearch& search, std::size_t most, const StopToken& stop) {
     constexpr SearchCode code{"", [](const SpaceOrigin& origin) -> std::shared_ptr<const SearchSpace> {
                                   return std::make_shared<NotedSpace>(origin);
                               }};
@@ -117,7 +117,7 @@ class Pool {
 
 class TableMaker {
   public:
-    TableMaker(const PreparedSearch& search, std::size_t mostImages, const std::stop_token& stop,
+    TableMaker(const PreparedSearch& search, std::size_t mostImages, const StopToken& stop,
                ListTables& tables)
         : table_(search.table()),
           schedule_(search.plan().schedule),
@@ -156,7 +156,7 @@ class TableMaker {
             std::ranges::count(filled, false) > 0 ? std::span(start.images) : std::span<const ImageId>();
         const std::vector<WideLayout> layouts = layoutsOf<cellWords>(table_, images, cells);
         for (const ListTables::Kind& kind : tables_.kinds) {
-            if (stop_.stop_requested()) throw Stopped{};
+            stop_.check();
             std::vector<std::uint32_t> targets(static_cast<std::size_t>(tables_.targetsOfKind),
                                                targets_.numberOf({{}, listOfOne({})}));
             if (kind.isOfShapes)
@@ -313,7 +313,7 @@ class TableMaker {
     const ImageTable& table_;
     const Schedule& schedule_;
     std::size_t left_;
-    const std::stop_token& stop_;
+    const StopToken& stop_;
     ListTables& tables_;
     Pool<std::vector<ImageId>> lists_;
     Pool<ListTables::Target> targets_;
@@ -329,7 +329,7 @@ bool ListTables::isNatural(int order) const {
 }
 
 ListTables makeListTables(const PreparedSearch& search, const ListStarts& starts, std::size_t mostImages,
-                          bool& areTooMany, const std::stop_token& stop) {
+                          bool& areTooMany, const StopToken& stop) {
     ListTables tables;
     TableMaker maker(search, mostImages, stop, tables);
     int piecesLeft = search.table().maxPieces();

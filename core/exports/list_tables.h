@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <map>
 #include <span>
-#include <stop_token>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/search/fletcher.h"
 #include "core/search/prepared_search.h"
 
@@ -30,7 +30,7 @@ struct ListStarts {
 
 /// Runs DLX down to the nodes where lists would be built. A solution that DLX finds itself is a start without
 /// placements. Throws Stopped when `stop` is requested.
-ListStarts findListStarts(const PreparedSearch& search, std::size_t most, const std::stop_token& stop);
+ListStarts findListStarts(const PreparedSearch& search, std::size_t most, const StopToken& stop);
 
 /// The lists of all starts of a search in numeric form, with duplicates merged: the constants of a generated
 /// program. Bits stand for cells, in the same order for all starts; cells that are filled at a start keep
@@ -97,6 +97,6 @@ struct ListTables {
 /// Builds the lists that `search` would build; its plan must use lists. Throws Stopped when `stop` is
 /// requested. If all lists together exceed `mostImages` entries, sets `areTooMany` and stops.
 ListTables makeListTables(const PreparedSearch& search, const ListStarts& starts, std::size_t mostImages,
-                          bool& areTooMany, const std::stop_token& stop);
+                          bool& areTooMany, const StopToken& stop);
 
 }  // namespace tilewright

@@ -237,7 +237,7 @@ Plan choosePlanForProgram(const Puzzle& puzzle) {
 }
 
 GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk,
-                                 const std::stop_token& stop) {
+                                 const StopToken& stop) {
     checkPlan(search);
     const ListStarts starts = findListStarts(search, mostStarts, stop);
     const auto tooLong = [] {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <stop_token>
 #include <string>
 
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/search/prepared_search.h"
 
 namespace tilewright {
@@ -47,6 +47,6 @@ Plan choosePlanForProgram(const Puzzle& puzzle);
 ///
 /// Source of the idea: M. Busche, "Fixed Image List Algorithm (FILA)", 2018, section "Code Generation".
 GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk,
-                                 const std::stop_token& stop = {});
+                                 const StopToken& stop = {});
 
 }  // namespace tilewright

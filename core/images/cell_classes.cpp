@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 
 namespace tilewright {
 
@@ -122,7 +122,7 @@ class ImagesByCell {
 }  // namespace
 
 std::vector<ImageId> withoutDominated(const ImageTable& table, std::span<const ImageId> images,
-                                      const std::stop_token& stop) {
+                                      const StopToken& stop) {
     ImagesByCell byCell(table, images);
     const auto covers = [&](ImageId image, CellNumber cell) {
         return std::ranges::binary_search(table.cellsOf(image), cell);
@@ -144,7 +144,7 @@ std::vector<ImageId> withoutDominated(const ImageTable& table, std::span<const I
     for (bool again = true; again;) {
         again = false;
         for (CellNumber cell = 0; cell < table.cellCount(); ++cell) {
-            if (stop.stop_requested()) throw Stopped{};
+            stop.check();
             if (table.isOptional(cell)) continue;
             findCommon(cell);
             for (const CellNumber other : common) {

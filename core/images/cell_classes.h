@@ -1,9 +1,9 @@
 #pragma once
 
 #include <span>
-#include <stop_token>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 
 namespace tilewright {
@@ -42,6 +42,6 @@ std::vector<int> lowestOfClasses(const ImageTable& table, std::span<const ImageI
 /// has classes of the size of those. Takes little time if no cell dominates another: the common cells of the
 /// first images of a cell are few. `images` must be ascending. Throws Stopped when `stop` is requested.
 std::vector<ImageId> withoutDominated(const ImageTable& table, std::span<const ImageId> images,
-                                      const std::stop_token& stop);
+                                      const StopToken& stop);
 
 }  // namespace tilewright

@@ -167,7 +167,7 @@ CellWeights weightsOf(const Equations& equations, std::span<const std::uint16_t>
 }
 
 template <int kModulus>
-std::optional<CellWeights> weightsModulo(const Equations& equations, const std::stop_token& stop) {
+std::optional<CellWeights> weightsModulo(const Equations& equations, const StopToken& stop) {
     using Span = Echelon<kModulus>;
     const std::size_t size = equations.target.size();
     typename Span::Vector target;
@@ -176,7 +176,7 @@ std::optional<CellWeights> weightsModulo(const Equations& equations, const std::
     Span span(size);
     ImageId from = 0;
     for (;;) {
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         const typename Span::Vector weights = span.separating(target);
         if (weights.empty()) return std::nullopt;
         assert(Span::product(weights, target) != 0);
@@ -199,7 +199,7 @@ std::optional<CellWeights> weightsModulo(const Equations& equations, const std::
 
 }  // namespace
 
-std::optional<CellWeights> findWeights(const ImageTable& table, const std::stop_token& stop) {
+std::optional<CellWeights> findWeights(const ImageTable& table, const StopToken& stop) {
     const Equations equations(table);
     if (table.crossingStart() > mostWeighedCells) return std::nullopt;
     std::optional<CellWeights> found;

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <optional>
-#include <stop_token>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 
 namespace tilewright {
@@ -48,6 +48,6 @@ inline constexpr int mostWeighedCells = 1000;
 ///
 /// Cost: up to n additions of n^2 steps for n cells and shapes; nullopt beyond `mostWeighedCells`. Throws
 /// Stopped.
-std::optional<CellWeights> findWeights(const ImageTable& table, const std::stop_token& stop = {});
+std::optional<CellWeights> findWeights(const ImageTable& table, const StopToken& stop = {});
 
 }  // namespace tilewright

@@ -71,7 +71,7 @@ bool OpenPlaces::isInOneBox(const Shape& shape, std::size_t from, Cell cell) con
     return areInOneBox(puzzle_.region, boxes_, covered);
 }
 
-ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop, std::uint64_t mostBytes)
+ImageTable::ImageTable(const Puzzle& puzzle, StopToken stop, std::uint64_t mostBytes)
     : lattice_(puzzle.lattice) {
     const OpenPlaces places(puzzle);
     isWrapped_ = places.board().isWrapped();
@@ -126,7 +126,7 @@ std::uint64_t ImageTable::bytesWhileListed() const {
     return 2 * (std::uint64_t{size()} * perImage + imageCells_.size() * sizeof(CellNumber));
 }
 
-void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop,
+void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const StopToken& stop,
                            std::uint64_t mostBytes) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     for (std::size_t s = 0; s < shapes_.size(); ++s) {
@@ -136,7 +136,7 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
         faces_.emplace_back();
         std::set<WrappedImage> known;
         for (std::size_t o = 0; o < turns.size(); ++o) {
-            if (stop.stop_requested()) throw Stopped{};
+            stop.check();
             const std::uint64_t bytes = bytesWhileListed();
             if (bytes > mostBytes || imageCells_.size() > std::numeric_limits<std::int32_t>::max())
                 throw ImagesTooLarge{bytes};

@@ -7,11 +7,10 @@
 #include <optional>
 #include <set>
 #include <span>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/images/number_rules.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/board.h"
@@ -70,7 +69,7 @@ class ImageTable {
   public:
     /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
     /// ImagesTooLarge as soon as the construction would need more than `mostBytes`.
-    explicit ImageTable(const Puzzle& puzzle, std::stop_token stop = {},
+    explicit ImageTable(const Puzzle& puzzle, StopToken stop = {},
                         std::uint64_t mostBytes = std::numeric_limits<std::uint64_t>::max());
 
     Lattice lattice() const { return lattice_; }
@@ -162,7 +161,7 @@ class ImageTable {
   private:
     void numberCells(const Puzzle& puzzle, const OpenPlaces& places);
     void classify(const Puzzle& puzzle);
-    void addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop,
+    void addImages(const Puzzle& puzzle, const OpenPlaces& places, const StopToken& stop,
                    std::uint64_t mostBytes);
     std::uint64_t bytesWhileListed() const;
     using WrappedImage = std::pair<std::vector<CellNumber>, std::vector<DrawnCell>>;

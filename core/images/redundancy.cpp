@@ -438,11 +438,11 @@ bool areAlike(const Region& region, std::size_t a, std::size_t b, const Symmetry
 // Symmetries without those that act as one before, of which there are at most `most`.
 class DistinctSymmetries {
   public:
-    DistinctSymmetries(const ImageTable& table, const std::stop_token& stop, std::uint64_t most)
+    DistinctSymmetries(const ImageTable& table, const StopToken& stop, std::uint64_t most)
         : table_(table), stop_(stop), most_(most) {}
 
     void add(std::optional<RegionSymmetry> next) {
-        if (stop_.stop_requested()) throw Stopped{};
+        stop_.check();
         if (!next || next->isTrivial()) return;
         // Several motions may act equally, for example in flat boxes of a lattice in space.
         const auto isSame = [&](std::uint32_t number) { return found_[number].doesTheSame(*next); };
@@ -455,7 +455,7 @@ class DistinctSymmetries {
 
   private:
     const ImageTable& table_;
-    const std::stop_token& stop_;
+    const StopToken& stop_;
     std::uint64_t most_;
     std::vector<RegionSymmetry> found_;
     HashIndex index_;
@@ -466,7 +466,7 @@ class DistinctSymmetries {
 class BoxSymmetries {
   public:
     BoxSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors, Carrier& carrier,
-                  const std::stop_token& stop, std::uint64_t most)
+                  const StopToken& stop, std::uint64_t most)
         : carrier_(carrier),
           hasFaces_(
               std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasFaces(); })),
@@ -558,7 +558,7 @@ class BoxSymmetries {
 // the first cell of the region to another one.
 std::vector<RegionSymmetry> wrappedSymmetries(const Puzzle& puzzle, const ImageTable& table,
                                               const Board& board, Mirrors mirrors, Carrier& carrier,
-                                              const std::stop_token& stop, std::uint64_t most) {
+                                              const StopToken& stop, std::uint64_t most) {
     DistinctSymmetries found(table, stop, most);
     const std::map<Shape, PieceTotals> totals = totalsByShape(puzzle);
     const Region& region = puzzle.region;
@@ -568,7 +568,7 @@ std::vector<RegionSymmetry> wrappedSymmetries(const Puzzle& puzzle, const ImageT
         if (symmetry.divisor() != 1 || !shapesAfter(puzzle, totals, symmetry)) continue;
         const Cell from = symmetry(region.cells().front());
         for (const Cell to : region.cells()) {
-            if (stop.stop_requested()) throw Stopped{};
+            stop.check();
             if (to.kind != from.kind) continue;
             auto map = board.carried(symmetry, to - from);
             for (std::size_t i = 0; map && i < map->size(); ++i)
@@ -696,7 +696,7 @@ RegionSymmetry operator*(const RegionSymmetry& a, const RegionSymmetry& b) {
 }
 
 std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors,
-                                             const std::stop_token& stop, std::uint64_t mostSymmetries) {
+                                             const StopToken& stop, std::uint64_t mostSymmetries) {
     const std::map<Shape, PieceTotals> totals = totalsByShape(puzzle);
     Carrier carrier(puzzle, table);
     if (puzzle.separateBoxes)
@@ -713,7 +713,7 @@ std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTa
     const std::span<const Symmetry> all =
         mirrors == Mirrors::same ? puzzle.lattice.symmetries() : puzzle.lattice.rotations();
     for (const Symmetry& symmetry : all.subspan(1)) {
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         auto next = mayCompose ? composed(found, carried, symmetry) : std::nullopt;
         const bool isComposed = next.has_value();
         if (!isComposed && shapesAfter(puzzle, totals, symmetry))

@@ -78,7 +78,7 @@ std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex&
 /// `table` must be the table of `puzzle`. Throws Stopped when `stop` is requested, and ImagesTooLarge if
 /// there are more than `mostSymmetries`, each of which stores a number per placement.
 std::vector<RegionSymmetry> regionSymmetries(
-    const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors, const std::stop_token& stop = {},
+    const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors, const StopToken& stop = {},
     std::uint64_t mostSymmetries = std::numeric_limits<std::uint64_t>::max());
 
 /// The conjugacy classes of the group that `symmetries` form with the identity, which is not listed: for each

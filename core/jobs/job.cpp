@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/basics/machine.h"
 #include "core/images/cell_weights.h"
 #include "core/jobs/threads.h"
@@ -120,11 +120,8 @@ void Job::prepare() {
     // Built separately, so that snapshot() need not wait for it.
     std::unique_ptr<PreparedSearch> search;
     try {
-        std::optional<Deadline> deadline;
-        if (const auto limit = state_.timeLimit())
-            deadline.emplace(begin + std::chrono::ceil<RunControl::Clock::duration>(*limit), state_.token());
         search = std::make_unique<PreparedSearch>(std::move(puzzle_), std::move(plan_),
-                                                  deadline ? deadline->token() : state_.token(), bound_);
+                                                  state_.token().within(state_.timeLimit()), bound_);
     } catch (const Stopped&) {
         // Unless it has been cancelled before.
         state_.stop(StopReason::time);
@@ -258,7 +255,7 @@ void Job::searchByBestPlan() {
         processorSeconds_ += processorSeconds() - begin;
     };
     {
-        const std::jthread measuring([&](const std::stop_token& stop) {
+        const std::jthread measuring([&](const StopToken& stop) {
             const double begin = processorSeconds();
             try {
                 measured = measure(stop);
@@ -304,19 +301,16 @@ void Job::searchByBestPlan() {
 // A search of the same images under the same constraint finds the same solutions, so none is met in two
 // forms. Looks for one again and again, ever more rarely, since what is measured may not be clear, or wrong.
 // Nothing pays when the search has ended or has found more than can be remembered.
-Job::Measured Job::measure(const std::stop_token& stop) const {
-    std::mutex waiting;
-    std::unique_lock lock(waiting);
-    std::condition_variable_any wake;
+Job::Measured Job::measure(const StopToken& stop) const {
     // Most searches end, or find something, before numbers are looked for that prove that there is nothing.
-    if (wake.wait_for(lock, stop, timeBeforeProving, [] { return false; }), stop.stop_requested()) return {};
+    stop.sleepFor(timeBeforeProving);
+    stop.check();
     if (state_.solutions() == 0 && findWeights(search_->table(), stop)) return {.isHopeless = true};
     std::chrono::duration<double> next = timeBeforeMeasuring;
     bool isFirst = true;
     while (true) {
-        wake.wait_for(lock, stop, std::max<std::chrono::duration<double>>(next - state_.elapsed(), 10ms),
-                      [] { return false; });
-        if (stop.stop_requested() || !state_.isRemembering()) return {};
+        stop.sleepFor(std::max<std::chrono::duration<double>>(next - state_.elapsed(), 10ms));
+        if (stop.isOver() || !state_.isRemembering()) return {};
         if (state_.elapsed() < next) continue;
         next *= 4.0;
         const std::uint64_t used =
@@ -344,7 +338,7 @@ double Job::secondsLeft() const {
 
 // Empty if the other way would not be twice as fast, or the job is asked to stop.
 OtherWay::Listing Job::otherListing(std::uint64_t bytes, double secondsLeft,
-                                    const std::stop_token& stop) const {
+                                    const StopToken& stop) const {
     constexpr double ofTheRest = 0.5;
     constexpr double ofTheTimeSoFar = 4.0;
     if (!options_.otherWay || !options_.otherWay->suits(*search_)) return {};
@@ -353,7 +347,7 @@ OtherWay::Listing Job::otherListing(std::uint64_t bytes, double secondsLeft,
     limits.patience = std::min(ofTheTimeSoFar * threads() * state_.elapsed(),
                                std::chrono::duration<double>(ofTheRest * secondsLeft));
     limits.poll = [&] {
-        if (stop.stop_requested() || state_.isStopping()) throw Stopped();
+        if (stop.isOver() || state_.isStopping()) throw Stopped();
         state_.waitWhilePaused();
     };
     return options_.otherWay->prepare(*search_, limits);

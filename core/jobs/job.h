@@ -80,7 +80,7 @@ struct JobOptions : RunOptions {
     std::shared_ptr<SearchFeed> feed;
     /// Called in the thread of the job once the search is complete, before anyone sees that it is finished.
     /// Should end soon when the token asks for it. What it throws makes the job fail.
-    std::function<void(const PreparedSearch&, const std::stop_token&)> whenComplete;
+    std::function<void(const PreparedSearch&, const StopToken&)> whenComplete;
 };
 
 /// A snapshot of a search. `seconds` includes the earlier runs of a resumed search.
@@ -135,10 +135,10 @@ class Job final : public Runner {
     void searchAll();
     struct Measured;
     void searchByBestPlan();
-    Measured measure(const std::stop_token& stop) const;
+    Measured measure(const StopToken& stop) const;
     double secondsLeft() const;
     OtherWay::Listing otherListing(std::uint64_t bytes, double secondsLeft,
-                                   const std::stop_token& stop) const;
+                                   const StopToken& stop) const;
     void listOtherwise(const OtherWay::Listing& list);
     JobStatus deliverFeed();
     void splitFirstLevels();

@@ -26,7 +26,7 @@ Journal::Journal(CheckpointFile& file, int maxPieces, std::function<double()> se
       maxPieces_(maxPieces),
       seconds_(std::move(seconds)),
       change_(emptyChange()),
-      writer_([this](const std::stop_token& stop) { run(stop); }) {}
+      writer_([this](const StopToken& stop) { run(stop); }) {}
 
 SearchChange Journal::emptyChange() const {
     SearchChange change;
@@ -60,13 +60,13 @@ Message Journal::error() const {
     return error_;
 }
 
-void Journal::run(const std::stop_token& stop) {
+void Journal::run(const StopToken& stop) {
     Clock::duration interval = firstInterval;
     Clock::time_point due = Clock::now() + interval;
-    while (!stop.stop_requested()) {
+    while (!stop.isOver()) {
         {
             std::unique_lock lock(mutex_);
-            wake_.wait_until(lock, stop, due,
+            wake_.wait_until(lock, stop.request(), due,
                              [this] { return change_.packedSolutions.size() > bulky && error_.empty(); });
         }
         const bool isDue = Clock::now() >= due;

@@ -38,7 +38,7 @@ class Journal {
     Message error() const;
 
   private:
-    void run(const std::stop_token& stop);
+    void run(const StopToken& stop);
     bool takeChange();
     bool writeNext(bool sync);
     SearchChange emptyChange() const;

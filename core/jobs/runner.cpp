@@ -5,6 +5,7 @@
 #include <new>
 #include <utility>
 
+#include "core/basics/machine.h"
 #include "core/basics/message.h"
 #include "core/images/image_table.h"
 #include "core/jobs/threads.h"
@@ -76,8 +77,7 @@ const char* nameOf(JobStatus status) {
 }
 
 Runner::Runner(const RunOptions& options)
-    : threads_(options.threads > 0 ? options.threads
-                                   : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+    : threads_(threadsFor(options.threads)),
       inBackground_(options.inBackground) {}
 
 void Runner::start() {
@@ -133,10 +133,13 @@ void Runner::run() {
     });
     // Report the first error.
     if (outcome.status != JobStatus::failed) outcome = std::move(end);
-    const std::lock_guard lock(mutex_);
-    outcome_ = std::move(outcome);
-    phase_ = JobPhase::finished;
-    finished_.notify_all();
+    {
+        const std::lock_guard lock(mutex_);
+        outcome_ = std::move(outcome);
+        phase_ = JobPhase::finished;
+        finished_.notify_all();
+    }
+    onFinished();
 }
 
 void Runner::describe(RunSnapshot& snapshot) const {

@@ -12,7 +12,7 @@
 #include <thread>
 #include <utility>
 
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/basics/machine.h"
 #include "core/basics/message.h"
 
@@ -57,7 +57,7 @@ class RunControl {
         return stopReason() != StopReason::none || interrupted_.load(std::memory_order_relaxed);
     }
     /// For work that is stopped by a token; triggered by stop().
-    std::stop_token token() const { return source_.get_token(); }
+    StopToken token() const { return source_.get_token(); }
 
     /// Makes all threads leave their work as stop() does, until goOn(): to begin again in another way.
     void interrupt();
@@ -181,6 +181,8 @@ class Runner {
     virtual void onCancel() {}
     /// Called after work(), however it ended, before the job is seen as finished. May throw, like work().
     virtual void onEnd() {}
+    /// Called when the job is seen as finished; the last that its thread does.
+    virtual void onFinished() {}
 
     /// Ends the preparation phase. Call with mutex() locked.
     void setSearching() { phase_ = JobPhase::searching; }
@@ -214,20 +216,20 @@ class Runner {
 /// what it throws ends the job. Cancels the job when `stop` is requested. Throws Stopped in that case, and
 /// MessageError if the job failed.
 template <class AnyJob, class Step>
-auto runToEnd(AnyJob& job, const std::stop_token& stop, std::chrono::duration<double> interval,
+auto runToEnd(AnyJob& job, const StopToken& stop, std::chrono::duration<double> interval,
               const Step& step) {
     job.start();
-    const std::stop_callback cancel(stop, [&job] { job.cancel(); });
+    const std::stop_callback cancel(stop.request(), [&job] { job.cancel(); });
     while (!job.waitFor(interval))
         step();
-    if (stop.stop_requested()) throw Stopped();
+    stop.check();
     auto end = job.snapshot();
     if (end.status == JobStatus::failed) throw MessageError(end.error);
     return end;
 }
 
 template <class AnyJob>
-auto runToEnd(AnyJob& job, const std::stop_token& stop = {}) {
+auto runToEnd(AnyJob& job, const StopToken& stop = {}) {
     return runToEnd(job, stop, std::chrono::hours(24), [] {});
 }
 

@@ -445,13 +445,6 @@ bool isOld(const fs::path& file) {
     return !error && fs::file_time_type::clock::now() - written >= deadAfter;
 }
 
-void sleepUntilStopped(const std::stop_token& stop, std::chrono::seconds time) {
-    std::mutex mutex;
-    std::condition_variable_any wake;
-    std::unique_lock lock(mutex);
-    wake.wait_for(lock, stop, time, [] { return false; });
-}
-
 }  // namespace
 
 ShardClaim::ShardClaim(fs::path file, const std::function<bool()>& isStopped) : file_(std::move(file)) {
@@ -485,7 +478,7 @@ ShardClaim::ShardClaim(fs::path file, const std::function<bool()>& isStopped) : 
         }
         takeAway(seen);
     }
-    heart_ = std::jthread([this](const std::stop_token& stop) { beat(stop); });
+    heart_ = std::jthread([this](const StopToken& stop) { beat(stop); });
 }
 
 ShardClaim::~ShardClaim() {
@@ -519,10 +512,10 @@ void ShardClaim::takeAway(const std::string& seen) const {
     fs::remove(aside, ignored);
 }
 
-void ShardClaim::beat(const std::stop_token& stop) {
+void ShardClaim::beat(const StopToken& stop) {
     for (std::uint64_t beats = 1;; ++beats) {
-        sleepUntilStopped(stop, heartbeat);
-        if (stop.stop_requested()) return;
+        stop.sleepFor(heartbeat);
+        if (stop.isOver()) return;
         // Checked again afterwards: someone may have removed the claim without seeing the beat.
         if (isOurs()) writeBeat(beats);
         if (!isOurs()) {

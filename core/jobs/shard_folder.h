@@ -163,7 +163,7 @@ class ShardClaim {
   private:
     bool take();
     void takeAway(const std::string& seen) const;
-    void beat(const std::stop_token& stop);
+    void beat(const StopToken& stop);
     bool isOurs() const;
     void writeBeat(std::uint64_t number) const;
 

@@ -39,7 +39,7 @@ struct Leaf {
 
 class Expander {
   public:
-    Expander(const PreparedSearch& search, const ShardingOptions& options, const std::stop_token& stop)
+    Expander(const PreparedSearch& search, const ShardingOptions& options, const StopToken& stop)
         : search_(search),
           stop_(stop),
           random_(options.seed),
@@ -64,7 +64,7 @@ class Expander {
 
   private:
     void expand(Branch branch, double work) {
-        if (stop_.stop_requested()) throw Stopped{};
+        stop_.check();
         const int piecesLeft = search_.table().piecesLeftAfter(branch.trail);
         if (!branch.trail.empty() && (work <= target_ || piecesLeft <= fewestPiecesToSplit)) {
             leaves_.push_back({std::move(branch.trail), branch.weight, work});
@@ -126,7 +126,7 @@ class Expander {
     }
 
     double searchAll(const Branch& branch) {
-        if (stop_.stop_requested()) throw Stopped{};
+        stop_.check();
         const Statistics before = trier_.statistics;
         trialQueue_.add(branch);
         trialQueue_.run(
@@ -137,7 +137,7 @@ class Expander {
     std::size_t pick(std::size_t count) { return random_() % count; }
 
     const PreparedSearch& search_;
-    const std::stop_token& stop_;
+    const StopToken& stop_;
     std::mt19937_64 random_;
     std::vector<Solution> solutions_;
     std::vector<Leaf> leaves_;
@@ -186,7 +186,7 @@ ShardedSearch packed(std::vector<Leaf> leaves, std::uint64_t most) {
 }  // namespace
 
 ShardedSearch makeShards(const PreparedSearch& search, const ShardingOptions& options,
-                         const std::stop_token& stop) {
+                         const StopToken& stop) {
     Expander expander(search, options, stop);
     ShardedSearch sharded = packed(expander.takeLeaves(), options.shards);
     sharded.topSolutions = expander.takeSolutions();

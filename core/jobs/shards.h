@@ -8,13 +8,13 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/jobs/job.h"
 #include "core/jobs/shard_folder.h"
 
@@ -43,7 +43,7 @@ struct ShardedSearch {
 /// programs", 1975). The branches of a shard are neighbours in the tree, so that a worker builds few lists.
 /// Deterministic. Throws Stopped when `stop` is requested.
 ShardedSearch makeShards(const PreparedSearch& search, const ShardingOptions& options,
-                         const std::stop_token& stop = {});
+                         const StopToken& stop = {});
 
 struct ShardWorkOptions {
     /// 0: one per CPU.

@@ -552,7 +552,7 @@ void Dlx::restoreAll(std::vector<ImageId>& images) {
         restore(images.back());
 }
 
-std::vector<ImageId> Dlx::filteredImages(FilterCounts& counts, const std::stop_token& stop) {
+std::vector<ImageId> Dlx::filteredImages(FilterCounts& counts, const StopToken& stop) {
     stop_ = stop;
     std::vector<ImageId> taken;
     for (const Filter& filter : filters)
@@ -592,7 +592,7 @@ bool Dlx::isUseless(FilterCounts::Kind filter, ImageId image) {
 void Dlx::rest() {
     if (--untilRest_ > 0) return;
     untilRest_ = imagesBetweenRests;
-    if (stop_.stop_requested()) throw Stopped{};
+    stop_.check();
     if (host_ == nullptr) return;
     host_->budget -= imagesBetweenRests / imagesPerNode;
     host_->throwIfStopped();

@@ -4,10 +4,10 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/basics/bits.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/search/host.h"
 #include "core/search/inside.h"
@@ -66,7 +66,7 @@ class Dlx {
 
     /// Applies the filters of the schedule once, before the search. Returns the remaining images and counts
     /// how many each filter removed. Throws Stopped when `stop` is requested.
-    std::vector<ImageId> filteredImages(FilterCounts& counts, const std::stop_token& stop);
+    std::vector<ImageId> filteredImages(FilterCounts& counts, const StopToken& stop);
 
     /// What the next algorithm receives at the node with this trail. Null if `host` (if any) wants to stop;
     /// the node may have been handed over then.
@@ -206,7 +206,7 @@ class Dlx {
     std::optional<VolumeCheck> volume_;
     std::optional<ParityCheck> parity_;
     BitSet open_;
-    std::stop_token stop_;
+    StopToken stop_;
     int untilRest_ = 0;
     SearchHost* host_ = nullptr;
 };

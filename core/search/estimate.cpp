@@ -8,7 +8,7 @@
 #include <random>
 #include <string>
 
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/basics/machine.h"
 #include "core/search/dlx.h"
 #include "core/search/fill_table.h"
@@ -59,7 +59,7 @@ class Sampler final : public SearchHost {
         std::shared_ptr<const SearchSpace> space;
     };
 
-    Sampler(const PreparedSearch& search, std::stop_token stop, std::optional<ThreadClock::time_point> end)
+    Sampler(const PreparedSearch& search, StopToken stop, std::optional<ThreadClock::time_point> end)
         : search_(search), stop_(std::move(stop)), end_(end) {
         restart();
     }
@@ -106,7 +106,7 @@ class Sampler final : public SearchHost {
         return !splitting_;
     }
     bool mustStop() override {
-        if (stop_.stop_requested()) throw Stopped{};
+        stop_.check();
         for (const auto& end : {end_, limit_})
             if (end && ThreadClock::now() >= *end) throw TimeOver{};
         return false;
@@ -141,7 +141,7 @@ class Sampler final : public SearchHost {
     }
 
     const PreparedSearch& search_;
-    std::stop_token stop_;
+    StopToken stop_;
     std::optional<ThreadClock::time_point> end_;
     std::optional<ThreadClock::time_point> limit_;
     std::optional<Dlx> dlx_;
@@ -152,7 +152,7 @@ class Sampler final : public SearchHost {
 
 class Trials {
   public:
-    Trials(const PreparedSearch& search, const EstimateOptions& options, const std::stop_token& stop)
+    Trials(const PreparedSearch& search, const EstimateOptions& options, const StopToken& stop)
         : options_(options),
           sampler_(search, stop, endOf(options)),
           levels_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
@@ -324,7 +324,7 @@ Message searchTimeText(double seconds) {
     return core::message("longer than the age of the universe");
 }
 
-Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, const std::stop_token& stop) {
+Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, const StopToken& stop) {
     return Trials(search, options, stop).run();
 }
 
@@ -380,7 +380,7 @@ std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured) {
 }
 
 std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
-                                       std::chrono::duration<double> time, const std::stop_token& stop,
+                                       std::chrono::duration<double> time, const StopToken& stop,
                                        const MemoryBound& bound) {
     std::vector<MeasuredPlan> measured;
     for (const Plan& plan : plans)
@@ -395,14 +395,12 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
             const std::chrono::duration<double> share = time / 2.0 / static_cast<double>(count);
             measured[i].estimate = {};
             try {
-                const Deadline deadline(
-                    Deadline::Clock::now() + std::chrono::ceil<Deadline::Clock::duration>(share), stop);
-                const PreparedSearch search(puzzle, measured[i].plan, deadline.token(), bound);
+                const PreparedSearch search(puzzle, measured[i].plan, stop.within(share), bound);
                 EstimateOptions options;
                 options.time = share - (ThreadClock::now() - begin);
                 measured[i].estimate = estimate(search, options, stop);
             } catch (const Stopped&) {
-                if (stop.stop_requested()) throw;
+                if (stop.isOver()) throw;
             } catch (const MemoryError&) {
                 // Too large to be chosen.
             }
@@ -422,7 +420,7 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
 }
 
 std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search, const SpentSoFar& spent,
-                                                   const MemoryBound& bound, const std::stop_token& stop) {
+                                                   const MemoryBound& bound, const StopToken& stop) {
     using Seconds = std::chrono::duration<double>;
     // The first estimate decides only whether to look further, for how long.
     constexpr Seconds glance = 50ms;

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/search/prepared_search.h"
 
 namespace tilewright {
@@ -83,7 +83,7 @@ struct EstimateOptions {
 /// `stop` is requested. Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics
 /// of Computation 29, 1975.
 Estimate estimate(const PreparedSearch& search, const EstimateOptions& options,
-                  const std::stop_token& stop = {});
+                  const StopToken& stop = {});
 
 /// Plans worth measuring for `puzzle`; the first is that of choosePlan(). Which solutions count as the same,
 /// and the code that is used, are those of `given`.
@@ -103,7 +103,7 @@ std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured);
 /// best plans of the first round are measured again for longer. Takes about `time` in all; plans without a
 /// completed trial come last. Throws Stopped when `stop` is requested.
 std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
-                                       std::chrono::duration<double> time, const std::stop_token& stop = {},
+                                       std::chrono::duration<double> time, const StopToken& stop = {},
                                        const MemoryBound& bound = {});
 
 /// How far a search has come.
@@ -120,6 +120,6 @@ struct SpentSoFar {
 /// seconds or a fiftieth of what it has spent. Null if there is none, the measurements are not clear, or the
 /// time would be too short for any. Throws Stopped when `stop` is requested, and MemoryError beyond `bound`.
 std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search, const SpentSoFar& spent,
-                                                   const MemoryBound& bound, const std::stop_token& stop);
+                                                   const MemoryBound& bound, const StopToken& stop);
 
 }  // namespace tilewright

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/search/schedule.h"
 #include "core/search/statistics.h"

@@ -35,7 +35,7 @@ std::uint64_t bytesOfMatrix(std::uint64_t images, std::uint64_t cells) {
 }
 
 // Estimated memory of a search whose placements are too many to be listed and are only counted.
-[[noreturn]] void refuseImages(const MemoryBound& bound, const Puzzle& puzzle, const std::stop_token& stop) {
+[[noreturn]] void refuseImages(const MemoryBound& bound, const Puzzle& puzzle, const StopToken& stop) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     const OpenPlaces places(puzzle);
     std::uint64_t images = 0;
@@ -44,7 +44,7 @@ std::uint64_t bytesOfMatrix(std::uint64_t images, std::uint64_t cells) {
     for (const Piece& piece : puzzle.pieces) {
         if (!shapes.insert(canonical(piece.shape, moves)).second) continue;
         for (const Shape& turn : orientations(piece.shape, moves)) {
-            if (stop.stop_requested()) throw Stopped{};
+            stop.check();
             places.forEach(turn, [&](std::span<const int> covered) {
                 ++images;
                 cells += covered.size();
@@ -56,7 +56,7 @@ std::uint64_t bytesOfMatrix(std::uint64_t images, std::uint64_t cells) {
                       bound.bytes);
 }
 
-ImageTable tableWithin(const MemoryBound& bound, const Puzzle& puzzle, const std::stop_token& stop) {
+ImageTable tableWithin(const MemoryBound& bound, const Puzzle& puzzle, const StopToken& stop) {
     try {
         return ImageTable(puzzle, stop, bound.bytes);
     } catch (const ImagesTooLarge&) {
@@ -66,7 +66,7 @@ ImageTable tableWithin(const MemoryBound& bound, const Puzzle& puzzle, const std
 
 std::vector<RegionSymmetry> symmetriesWithin(const MemoryBound& bound, const Puzzle& puzzle,
                                              const ImageTable& table, Mirrors mirrors,
-                                             const std::stop_token& stop) {
+                                             const StopToken& stop) {
     const std::uint64_t images = bytesOfImages(table, 0);
     if (images > bound.bytes) refuseImages(bound, puzzle, stop);
     const std::uint64_t perSymmetry = std::max<std::uint64_t>(1, table.size()) * sizeof(ImageId);
@@ -79,7 +79,7 @@ std::vector<RegionSymmetry> symmetriesWithin(const MemoryBound& bound, const Puz
 
 }  // namespace
 
-PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop,
+PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const StopToken& stop,
                                const MemoryBound& bound)
     : puzzle_(std::move(puzzle)), plan_(std::move(plan)), table_(tableWithin(bound, puzzle_, stop)) {
     checkPlan(puzzle_, plan_);
@@ -123,7 +123,7 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
 }
 
 // Pays where many cells can be taken as one, and is not worth its memory elsewhere.
-void PreparedSearch::removeDominated(const MemoryBound& bound, const std::stop_token& stop) {
+void PreparedSearch::removeDominated(const MemoryBound& bound, const StopToken& stop) {
     if (table_.cellCount() <= maxListCells && !drawnSmaller(puzzle_)) return;
     std::uint64_t cells = 0;
     for (const ImageId image : images_)

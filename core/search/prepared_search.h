@@ -4,10 +4,10 @@
 #include <limits>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/images/redundancy.h"
 #include "core/search/plan.h"
@@ -51,7 +51,7 @@ class PreparedSearch {
     /// `puzzle` must pass `validate` and `searchObstacle`. Throws PlanError if the plan does not suit the
     /// puzzle, MemoryError if it exceeds `bound` however late lists are built, and Stopped when `stop` is
     /// requested.
-    PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop = {}, const MemoryBound& bound = {});
+    PreparedSearch(Puzzle puzzle, Plan plan, const StopToken& stop = {}, const MemoryBound& bound = {});
     PreparedSearch(const PreparedSearch&) = delete;
     PreparedSearch& operator=(const PreparedSearch&) = delete;
 
@@ -71,7 +71,7 @@ class PreparedSearch {
   private:
     std::optional<Constraint> constraintFor(std::span<const RegionSymmetry> symmetries) const;
     std::size_t countPieces() const;
-    void removeDominated(const MemoryBound& bound, const std::stop_token& stop);
+    void removeDominated(const MemoryBound& bound, const StopToken& stop);
     void fitInto(const MemoryBound& bound);
 
     Puzzle puzzle_;

@@ -238,10 +238,10 @@ SolutionScan::SolutionScan(const FoundSolutions& found, SolutionQuery query)
 }
 
 std::vector<RankedSolution> SolutionScan::scan(std::uint64_t first, std::uint64_t end,
-                                               const std::stop_token& stop) const {
+                                               const StopToken& stop) const {
     std::vector<RankedSolution> picked;
     while (first < end) {
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         const SolutionBlock block =
             found_.read(first, static_cast<std::size_t>(std::min<std::uint64_t>(blockSize, end - first)));
         if (block.size() == 0) break;

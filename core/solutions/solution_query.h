@@ -6,9 +6,9 @@
 #include <map>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/lattice/lattice.h"
 #include "core/search/prepared_search.h"
 #include "core/solutions/solution_store.h"
@@ -206,7 +206,7 @@ class SolutionScan {
 
     /// The matching solutions among `first` to `end` - 1, by number. Throws Stopped when `stop` is requested.
     std::vector<RankedSolution> scan(std::uint64_t first, std::uint64_t end,
-                                     const std::stop_token& stop) const;
+                                     const StopToken& stop) const;
 
   private:
     bool matches(std::uint64_t number, std::span<const ImageId> images) const;

@@ -360,7 +360,7 @@ class KeptRun {
 };
 
 void merge(std::vector<std::unique_ptr<KeptRun>>& runs, SolutionStore& sorted,
-           std::vector<std::uint32_t>& places, const std::stop_token& stop) {
+           std::vector<std::uint32_t>& places, const StopToken& stop) {
     const auto comesLater = [](const KeptRun* a, const KeptRun* b) {
         const auto order = std::lexicographical_compare_three_way(a->key().begin(), a->key().end(),
                                                                   b->key().begin(), b->key().end());
@@ -370,7 +370,7 @@ void merge(std::vector<std::unique_ptr<KeptRun>>& runs, SolutionStore& sorted,
     for (const auto& run : runs)
         if (run->next()) queue.push(run.get());
     for (std::uint32_t place = 0; !queue.empty(); ++place) {
-        if (place % solutionsAtOnce == 0 && stop.stop_requested()) throw Stopped{};
+        if (place % solutionsAtOnce == 0 && stop.isOver()) throw Stopped{};
         KeptRun* run = queue.top();
         queue.pop();
         places[run->number()] = place;
@@ -382,7 +382,7 @@ void merge(std::vector<std::unique_ptr<KeptRun>>& runs, SolutionStore& sorted,
 }  // namespace
 
 std::vector<std::uint32_t> sortSolutions(const PreparedSearch& search, const SolutionStore& found,
-                                         SolutionStore& sorted, const std::stop_token& stop,
+                                         SolutionStore& sorted, const StopToken& stop,
                                          std::size_t runBytes) {
     const std::uint64_t count = found.size();
     if (count > std::numeric_limits<std::uint32_t>::max())
@@ -394,7 +394,7 @@ std::vector<std::uint32_t> sortSolutions(const PreparedSearch& search, const Sol
     while (next < count) {
         SortedRun run;
         while (next < count && run.bytes() < runBytes) {
-            if (stop.stop_requested()) throw Stopped{};
+            stop.check();
             const SolutionBlock block = found.read(next, solutionsAtOnce);
             for (std::size_t i = 0; i < block.size(); ++i)
                 run.add(static_cast<std::uint32_t>(next + i), keys.of(block.images(i)), block, i);

@@ -7,11 +7,11 @@
 #include <mutex>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/basics/files.h"
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/search/prepared_search.h"
 
@@ -146,7 +146,7 @@ struct FoundSolutions {
 /// Runs of `runBytes` are sorted in memory. A single run, about a hundred thousand solutions of a dozen
 /// pieces, needs no disk.
 std::vector<std::uint32_t> sortSolutions(const PreparedSearch& search, const SolutionStore& found,
-                                         SolutionStore& sorted, const std::stop_token& stop = {},
+                                         SolutionStore& sorted, const StopToken& stop = {},
                                          std::size_t runBytes = std::size_t{16} << 20);
 
 }  // namespace tilewright

@@ -22,21 +22,21 @@ std::vector<EdgeStep> stepsOf(const EdgeArrangement& solution, const std::vector
 
 // Runs the search; returns why it could not be run, or an empty message.
 Message search(const EdgePuzzle& puzzle, std::optional<BoardOrder> order,
-               const std::shared_ptr<EdgeSearchObserver>& observer, const std::stop_token& stop) {
+               const std::shared_ptr<EdgeSearchObserver>& observer, const StopToken& stop) {
     EdgeOptions options;
     options.order = order;
     options.wantAll = true;
     options.threads = 1;
     options.control = std::make_shared<EdgeControl>();
-    const std::stop_callback cancel(stop, [&] { options.control->stop(StopReason::cancelled); });
+    const std::stop_callback cancel(stop.request(), [&] { options.control->stop(StopReason::cancelled); });
     options.observer = observer;
     const EdgeResult result = solveEdges(puzzle, options);
     return result.status == JobStatus::failed ? result.reason : Message{};
 }
 
-void walk(const std::vector<EdgeStep>& path, EdgeSearchObserver& observer, const std::stop_token& stop) {
+void walk(const std::vector<EdgeStep>& path, EdgeSearchObserver& observer, const StopToken& stop) {
     for (const EdgeStep& step : path) {
-        if (stop.stop_requested()) return;
+        if (stop.isOver()) return;
         observer.event(step);
     }
 }
@@ -113,7 +113,7 @@ StepKind EdgeSteps::kindOf(const Event& event) {
 
 EdgeWatchRun::EdgeWatchRun(const Input& input, std::shared_ptr<Observer> observer)
     : ObservedThread(std::move(observer),
-                     [input](const std::shared_ptr<Observer>& watcher, const std::stop_token& stop) {
+                     [input](const std::shared_ptr<Observer>& watcher, const StopToken& stop) {
                          if (input.path.empty()) return search(input.puzzle, input.order, watcher, stop);
                          walk(input.path, *watcher, stop);
                          return Message{};

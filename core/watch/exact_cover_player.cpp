@@ -122,7 +122,7 @@ StepKind ExactCoverSteps::kindOf(const Event& event) {
 
 ExactCoverWatchRun::ExactCoverWatchRun(const Input& problem, std::shared_ptr<Observer> observer)
     : ObservedThread(std::move(observer),
-                     [problem](const std::shared_ptr<Observer>& watcher, const std::stop_token& stop) {
+                     [problem](const std::shared_ptr<Observer>& watcher, const StopToken& stop) {
                          observeSearch(*problem, stop, *watcher);
                          return Message{};
                      }) {}

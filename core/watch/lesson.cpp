@@ -263,13 +263,13 @@ std::string toToml(const Lesson& lesson) {
 namespace {
 
 template <class Player>
-auto statesAtPages(Player& player, const Lesson& lesson, const std::stop_token& stop) {
+auto statesAtPages(Player& player, const Lesson& lesson, const StopToken& stop) {
     using Phase = StepPlayer::Phase;
     std::vector<std::decay_t<decltype(player.state())>> states;
     for (const LessonPage& page : lesson.pages) {
         player.goTo(page.step);
         while (player.phase() == Phase::preparing || player.phase() == Phase::seeking) {
-            if (stop.stop_requested()) throw Stopped();
+            stop.check();
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
             player.poll();
         }
@@ -283,13 +283,13 @@ auto statesAtPages(Player& player, const Lesson& lesson, const std::stop_token& 
 }
 
 // The solution, if the method of the puzzle finds it without a search.
-std::optional<EdgeArrangement> arrangementOf(const EdgePuzzle& puzzle, const std::stop_token& stop) {
+std::optional<EdgeArrangement> arrangementOf(const EdgePuzzle& puzzle, const StopToken& stop) {
     if (methodOf(puzzle).name == "search") return std::nullopt;
     EdgeOptions options;
     options.control = std::make_shared<EdgeControl>();
-    const std::stop_callback cancel(stop, [&] { options.control->stop(StopReason::cancelled); });
+    const std::stop_callback cancel(stop.request(), [&] { options.control->stop(StopReason::cancelled); });
     EdgeResult result = solveEdges(puzzle, options);
-    if (stop.stop_requested()) throw Stopped();
+    stop.check();
     if (result.method == "search") return std::nullopt;
     if (!result.arrangement) throw MessageError(result.reason);
     return std::move(result.arrangement);
@@ -313,7 +313,7 @@ std::optional<BoardOrder> Lesson::order() const {
     return order == BoardOrder::constrained ? std::nullopt : std::optional(order);
 }
 
-LessonStates statesOf(const Lesson& lesson, const std::stop_token& stop) {
+LessonStates statesOf(const Lesson& lesson, const StopToken& stop) {
     const AnyPuzzle watched = lesson.watched();
     LessonStates states;
     if (const auto* edges = std::get_if<EdgePuzzle>(&watched)) {

@@ -5,11 +5,11 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/puzzle/edge_puzzle.h"
 #include "core/search/prepared_search.h"
 #include "core/watch/edge_player.h"
@@ -103,6 +103,6 @@ struct LessonStates {
 
 /// Searches up to the last page. Throws MessageError if the search fails or ends before a page, and Stopped
 /// when `stop` is requested. Thread-safe.
-LessonStates statesOf(const Lesson& lesson, const std::stop_token& stop = {});
+LessonStates statesOf(const Lesson& lesson, const StopToken& stop = {});
 
 }  // namespace tilewright

@@ -129,7 +129,7 @@ class NodeRecorder final : public SearchObserver {
 };
 
 std::shared_ptr<const NodeRecorder> firstNodes(const Puzzle& puzzle, const Plan& plan, std::size_t most,
-                                               const std::stop_token& stop) {
+                                               const StopToken& stop) {
     const auto recorder = std::make_shared<NodeRecorder>(most);
     runObserved(
         puzzle, plan, recorder, [&] { return recorder->isFull.load(); }, stop);
@@ -139,7 +139,7 @@ std::shared_ptr<const NodeRecorder> firstNodes(const Puzzle& puzzle, const Plan&
 }  // namespace
 
 FirstDifference firstDifference(const Puzzle& puzzle, const Plan& a, const Plan& b,
-                                const std::stop_token& stop) {
+                                const StopToken& stop) {
     // Most searches differ early, so start with few nodes and rerun with more if needed.
     constexpr std::size_t growth = 16;
     for (std::size_t most = mostNodesCompared / (growth * growth);; most *= growth) {

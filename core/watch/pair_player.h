@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <utility>
 
+#include "core/basics/stop.h"
 #include "core/search/plan.h"
 #include "core/watch/step_player.h"
 
@@ -71,6 +71,6 @@ inline constexpr std::size_t mostNodesCompared = std::size_t{1} << 21;
 /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
 /// std::runtime_error if a search fails.
 FirstDifference firstDifference(const Puzzle& puzzle, const Plan& a, const Plan& b,
-                                const std::stop_token& stop);
+                                const StopToken& stop);
 
 }  // namespace tilewright

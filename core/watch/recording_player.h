@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/basics/message.h"
 #include "core/watch/step_player.h"
 
@@ -112,7 +112,7 @@ class ObservedThread {
         : observer_(std::move(observer)),
           shared_(std::make_shared<Shared>()),
           thread_([search = std::move(search), watcher = observer_,
-                   shared = shared_](const std::stop_token& stop) {
+                   shared = shared_](const StopToken& stop) {
               try {
                   shared->error = search(watcher, stop);
               } catch (const Stopped&) {

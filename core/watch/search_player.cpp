@@ -10,7 +10,7 @@ namespace tilewright {
 
 std::unique_ptr<const Job> runObserved(const Puzzle& puzzle, const Plan& plan,
                                        std::shared_ptr<SearchObserver> observer,
-                                       const std::function<bool()>& isDone, const std::stop_token& stop) {
+                                       const std::function<bool()>& isDone, const StopToken& stop) {
     JobOptions options;
     options.threads = 1;
     options.observer = std::move(observer);
@@ -58,7 +58,7 @@ struct Recorder final : SearchObserver {
 }  // namespace
 
 RecordedSteps recordSteps(const Puzzle& puzzle, const Plan& plan, std::uint64_t first, std::uint64_t last,
-                          const std::stop_token& stop, const std::function<void()>& waiting,
+                          const StopToken& stop, const std::function<void()>& waiting,
                           std::size_t most) {
     const auto recorder = std::make_shared<Recorder>(first, last, most);
     const auto isDone = [&] {

@@ -4,9 +4,9 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/jobs/job.h"
 #include "core/search/plan.h"
@@ -23,7 +23,7 @@ namespace tilewright {
 /// std::runtime_error if the search fails.
 std::unique_ptr<const Job> runObserved(const Puzzle& puzzle, const Plan& plan,
                                        std::shared_ptr<SearchObserver> observer,
-                                       const std::function<bool()>& isDone, const std::stop_token& stop);
+                                       const std::function<bool()>& isDone, const StopToken& stop);
 
 /// The placements after a piece was placed or removed, or a solution was found.
 struct RecordedStep {
@@ -47,7 +47,7 @@ struct RecordedSteps {
 /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
 /// std::runtime_error if the search fails.
 RecordedSteps recordSteps(const Puzzle& puzzle, const Plan& plan, std::uint64_t first, std::uint64_t last,
-                          const std::stop_token& stop, const std::function<void()>& waiting = {},
+                          const StopToken& stop, const std::function<void()>& waiting = {},
                           std::size_t most = mostRecordedSteps);
 
 /// The `Steps` of StepLog and Recording for the search of a tiling.

@@ -132,7 +132,7 @@ int main(int argc, char** argv) {
     });
     double spent = 0.0;
     double spentByWindow = 0.0;
-    QObject::connect(&session.run(), &Run::phaseChanged, &app, [&] {
+    session.run().onChange(Run::Change::phase, &app, [&] {
         if (session.run().phase() == Run::Phase::finished) QTimer::singleShot(500, &app, &QApplication::quit);
     });
     QTimer::singleShot(1500, [&] {

@@ -6,10 +6,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
-#include <thread>
 #include <utility>
 
 #include "core/analysis/advice.h"
+#include "core/basics/machine.h"
 #include "core/count/count_job.h"
 #include "core/puzzle/edits.h"
 #include "views/session/session.h"
@@ -144,7 +144,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
             count_.reset();
             restart();
         });
-    connect(&session_.run(), &Run::phaseChanged, this, [this] {
+    session_.run().onChange(Run::Change::phase, this, [this] {
         if (session_.run().isRunning() ? state_ != State::known : state_ == State::idle) restart();
         refreshVerdict();
         // Statements about all solutions wait for the end of the search.
@@ -178,9 +178,9 @@ void AdvicePanel::search() {
         return;
     }
     VerdictOptions options;
-    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    options.threads = threadsBesideWindow();
     task_.start([puzzle = session_.document().puzzle(), options](
-                    const std::stop_token& stop, const auto& post) { post(judge(puzzle, options, stop)); });
+                    const StopToken& stop, const auto& post) { post(judge(puzzle, options, stop)); });
 }
 
 void AdvicePanel::setState(State state) {

@@ -13,12 +13,12 @@
 #include <chrono>
 #include <cmath>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include "core/analysis/design_walks.h"
 #include "core/analysis/graded_sets.h"
 #include "core/basics/files.h"
+#include "core/basics/machine.h"
 #include "core/formats/puzzle_file.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/piece_sets.h"
@@ -337,13 +337,13 @@ QString DesignsPanel::obstacle() const {
 void DesignsPanel::start() {
     DesignOptions options;
     options.method = method();
-    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    options.threads = threadsBesideWindow();
     options.count = mostDesigns;
     options.measured = mostDesigns;
     searched_ = goal();
     // Until it is stopped, as better ones may follow.
     if (!searched_.wishes.empty()) options.walks = endlessWalks;
-    task_.start([goal = searched_, options](const std::stop_token& stop, const auto& post) mutable {
+    task_.start([goal = searched_, options](const StopToken& stop, const auto& post) mutable {
         std::mutex mutex;
         News news;
         auto last = std::chrono::steady_clock::now();
@@ -525,7 +525,7 @@ void DesignsPanel::printTo(const QString& file) {
     note_ = tr("Writing the booklet…");
     const BookletOptions options{QString::fromStdString(base().name)};
     printing_.start(
-        [puzzles = chosenPuzzles(), file, options](const std::stop_token& stop, const auto& post) {
+        [puzzles = chosenPuzzles(), file, options](const StopToken& stop, const auto& post) {
             writeBooklet(file.toStdString(), gradedSet(puzzles, {}, stop), options, true);
             post(tr("The booklet is saved as %1.").arg(QDir::toNativeSeparators(file)));
         });

@@ -9,10 +9,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <chrono>
-#include <thread>
 #include <utility>
 
 #include "core/assembly/disassembler.h"
+#include "core/basics/machine.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
@@ -236,9 +236,9 @@ LevelPanel::LevelPanel(Session& session, QWidget* parent)
 
 void LevelPanel::start() {
     LevelOptions options;
-    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    options.threads = threadsBesideWindow();
     options.turns = turns();
-    task_.start([puzzle = base(), options](const std::stop_token& stop, const auto& post) {
+    task_.start([puzzle = base(), options](const StopToken& stop, const auto& post) {
         auto last = std::chrono::steady_clock::time_point();
         post(adviseLevel(puzzle, options, stop, [&](const LevelAdvice& advice) {
             const auto now = std::chrono::steady_clock::now();
@@ -389,8 +389,8 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
 
 void UniquenessPanel::start() {
     UniquenessOptions options;
-    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-    task_.start([puzzle = base(), options](const std::stop_token& stop, const auto& post) {
+    options.threads = threadsBesideWindow();
+    task_.start([puzzle = base(), options](const StopToken& stop, const auto& post) {
         post(adviseUniqueness(puzzle, options, stop));
     });
 }

@@ -193,7 +193,7 @@ void CompareWindow::seekDifference() {
     stopRace();
     showResult(tr("Comparing both searches node by node…"));
     seek_.start([puzzle = puzzle_, a = sides_[0]->chooser().plan(), b = sides_[1]->chooser().plan()](
-                    const std::stop_token& stop, const LatestTask<FirstDifference>::Post& post) {
+                    const StopToken& stop, const LatestTask<FirstDifference>::Post& post) {
         post(firstDifference(puzzle, a, b, stop));
     });
 }

@@ -93,7 +93,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     });
     connect(&session_.notes(), &Notes::loaded, this, &EdgeDesign::restoreBoard);
     connect(&session_.document(), &Document::undoChanged, this, &EdgeDesign::undoChanged);
-    connect(&session_.run(), &Run::snapshotChanged, this, &EdgeDesign::refreshRun);
+    session_.run().onChange(Run::Change::snapshot, this, &EdgeDesign::refreshRun);
     onPuzzle();
     restoreBoard();
     refreshRun();

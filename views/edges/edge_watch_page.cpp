@@ -126,10 +126,10 @@ void EdgeWatchPage::begin() {
         field->showOther(EdgeBoard(puzzle_.pieces.size()));
     if (!isPath_) return open(puzzle_, order());
     caption()->setText(tr("Computing the path…"));
-    solving_.start([puzzle = puzzle_](const std::stop_token& stop, const auto& post) {
+    solving_.start([puzzle = puzzle_](const StopToken& stop, const auto& post) {
         EdgeOptions options;
         options.control = std::make_shared<EdgeControl>();
-        const std::stop_callback cancel(stop, [&] { options.control->stop(StopReason::cancelled); });
+        const std::stop_callback cancel(stop.request(), [&] { options.control->stop(StopReason::cancelled); });
         post(solveEdges(puzzle, options));
     });
 }

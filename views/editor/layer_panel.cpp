@@ -16,7 +16,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/basics/deadline.h"
+#include "core/basics/stop.h"
 #include "core/basics/machine.h"
 #include "core/count/solution_diagram.h"
 #include "core/jobs/threads.h"
@@ -163,12 +163,12 @@ void LiveCount::start(const Limits& limits) {
     words_->setText(tr("Counting…"));
     task_.start(
         [puzzle = designer_.puzzle(), piece = piece(), limits](
-            const std::stop_token& stop, const auto& post) { countLeft(puzzle, piece, limits, stop, post); });
+            const StopToken& stop, const auto& post) { countLeft(puzzle, piece, limits, stop, post); });
 }
 
 // The number first, because it is known earlier.
 void LiveCount::countLeft(const Puzzle& puzzle, std::optional<std::size_t> piece, const Limits& limits,
-                          const std::stop_token& stop, const LatestTask<Result>::Post& post) {
+                          const StopToken& stop, const LatestTask<Result>::Post& post) {
     lowerThreadPriority();
     Result result;
     CountOptions options;
@@ -187,21 +187,20 @@ void LiveCount::countLeft(const Puzzle& puzzle, std::optional<std::size_t> piece
     post(result);
     if (!piece || result.isTooLarge || result.count.raw == 0) return;
     try {
-        const Deadline deadline(
-            Deadline::Clock::now() + std::chrono::ceil<Deadline::Clock::duration>(limits.time), stop);
+        const StopToken inTime = stop.within(limits.time);
         CountRun run;
         run.threads = job.threads();
         run.bytes = limits.memory;
-        run.stop = deadline.token();
+        run.stop = inTime;
         const PuzzleDiagram diagram(puzzle, Mirrors::same, run, DiagramOf::all);
         Heat& heat = result.heat.emplace();
         heat.colour = toQColor(colourOf(puzzle, *piece));
         heat.total = diagram.all().total();
-        for (const auto& [cells, count] : placesOf(diagram, *piece, deadline.token()))
+        for (const auto& [cells, count] : placesOf(diagram, *piece, inTime))
             for (const Cell cell : cells)
                 heat.most = std::max(heat.most, heat.counts[cell] += count);
     } catch (const Stopped&) {
-        if (stop.stop_requested()) throw;
+        if (stop.isOver()) throw;
         result.isTooLarge = true;
     } catch (const CountMemoryError&) {
         result.isTooLarge = true;

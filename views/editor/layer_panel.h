@@ -60,7 +60,7 @@ class LiveCount final : public QWidget {
     struct Limits;
 
     static void countLeft(const Puzzle& puzzle, std::optional<std::size_t> piece, const Limits& limits,
-                          const std::stop_token& stop, const LatestTask<Result>::Post& post);
+                          const StopToken& stop, const LatestTask<Result>::Post& post);
     void countSoon();
     void start(const Limits& limits);
     void show(const Result& result);

@@ -170,7 +170,7 @@ void ExportDialog::connectAll() {
     };
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, refresh);
-    connect(&session_.run(), &Run::phaseChanged, this, refresh);
+    session_.run().onChange(Run::Change::phase, this, refresh);
 }
 
 void ExportDialog::showKind(const QString& name) {

@@ -503,7 +503,7 @@ ExportMaker ExportPage::maker() const {
     ExportMaterial material = source_;
     material.solutions = takesOne() || takesMany() ? solutions_->chosen(source_) : PickedSolutions();
     return [&kind = kind_, material, options = chosen(), ending = ending().toStdString()](
-               const std::stop_token& stop) { return prepareExport(kind, material, options, ending, stop); };
+               const StopToken& stop) { return prepareExport(kind, material, options, ending, stop); };
 }
 
 QString ExportPage::nameWith(const QString& word, const QString& second) const {

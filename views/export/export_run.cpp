@@ -58,10 +58,10 @@ void ExportRun::start(ExportMaker maker, const QString& path) {
 }
 
 void ExportRun::run(Work work) {
-    task_.start([work = std::move(work), own = stop_](const std::stop_token& stop,
+    task_.start([work = std::move(work), own = stop_](const StopToken& stop,
                                                       const LatestTask<Event>::Post& post) mutable {
         // Ending the thread also cancels its work.
-        const std::stop_callback both(stop, [&own] { own.request_stop(); });
+        const std::stop_callback both(stop.request(), [&own] { own.request_stop(); });
         auto next = std::chrono::steady_clock::now();
         ExportControl control{own.get_token(), [&](int done, int total) {
                                   const auto now = std::chrono::steady_clock::now();

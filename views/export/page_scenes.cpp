@@ -291,10 +291,10 @@ QJsonObject moveStep(PageShapes& shapes, const AssemblyScene& scene, const MoveS
 }
 
 // Waits until the player has reached the requested step.
-void settlePlayer(SearchPlayer& player, const std::stop_token& stop, const std::function<void()>& working) {
+void settlePlayer(SearchPlayer& player, const StopToken& stop, const std::function<void()>& working) {
     using Phase = StepPlayer::Phase;
     while (player.poll() == Phase::preparing || player.phase() == Phase::seeking) {
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         if (working) working();
         std::this_thread::sleep_for(std::chrono::microseconds(100));
     }
@@ -373,7 +373,7 @@ QJsonObject movedScene(PageShapes& shapes, const Puzzle& puzzle, const PickedSol
 }
 
 QJsonObject searchedScene(PageShapes& shapes, const Puzzle& puzzle, const Plan& plan, std::uint64_t first,
-                          std::uint64_t last, const std::stop_token& stop,
+                          std::uint64_t last, const StopToken& stop,
                           const std::function<void()>& working) {
     SearchPlayer player(puzzle, plan);
     player.goTo(first);

@@ -6,11 +6,11 @@
 #include <map>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "core/assembly/disassembler.h"
+#include "core/basics/stop.h"
 #include "core/puzzle/shape.h"
 #include "core/search/plan.h"
 #include "views/assembly/scene.h"
@@ -88,7 +88,7 @@ QJsonObject movedScene(PageShapes& shapes, const Puzzle& puzzle, const PickedSol
 /// shorter; `puzzle` must be searchable. Calls `working`, if set, periodically. Throws Stopped, and
 /// std::runtime_error if the search fails.
 QJsonObject searchedScene(PageShapes& shapes, const Puzzle& puzzle, const Plan& plan, std::uint64_t first,
-                          std::uint64_t last, const std::stop_token& stop,
+                          std::uint64_t last, const StopToken& stop,
                           const std::function<void()>& working);
 
 /// A self-contained HTML file that shows `data` in any browser: PageShapes::json(), the slides, and `title`.

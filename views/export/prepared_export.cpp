@@ -107,7 +107,7 @@ QRgb shaded(Colour colour, double brightness) {
 
 }  // namespace
 
-QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const std::stop_token& stop) {
+QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const StopToken& stop) {
     const Viewpoint viewpoint(yaw, pitch);
     QPolygonF points;
     for (const ColouredMesh& coloured : meshes)
@@ -120,7 +120,7 @@ QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const
                                   (size.height() * finer - 2 * margin) / bounds.height());
     const QPointF middle(size.width() * finer / 2.0, size.height() * finer / 2.0);
     for (const ColouredMesh& coloured : meshes) {
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         const Mesh& mesh = coloured.mesh;
         for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
             const QVector3D normal = toVector(mesh.normals[i]);
@@ -186,21 +186,18 @@ void play(const PageSet& film, const PreviewScreen& screen, const QString& size)
     const QString note =
         PreparedWords::tr("%1, %Ln frame(s), %2 s", "", film.count).arg(size, number(hundredths / 100.0, 1));
     auto due = std::chrono::steady_clock::now();
-    std::mutex mutex;
-    std::condition_variable_any never;
-    for (int i = 0; !screen.stop.stop_requested(); i = (i + 1) % film.count) {
+    for (int i = 0; !screen.stop.isOver(); i = (i + 1) % film.count) {
         screen.show(frameOf(film, screen, i, note));
         // Slow machines play slowly instead of skipping frames.
         due = std::max(due, std::chrono::steady_clock::now() - std::chrono::milliseconds(20)) +
               std::chrono::milliseconds(10 * film.durations[static_cast<std::size_t>(i)]);
-        std::unique_lock lock(mutex);
-        never.wait_until(lock, screen.stop, due, [] { return false; });
+        screen.stop.sleepUntil(due);
     }
 }
 
 // Solids from above, to scale: the size in millimetres, of a bed if there is one, and what draws it.
 std::pair<QSizeF, PicturePainter> planOf(std::span<const ColouredMesh> meshes,
-                                         const std::optional<PlanePoint>& bed, const std::stop_token& stop) {
+                                         const std::optional<PlanePoint>& bed, const StopToken& stop) {
     QPolygonF points;
     double highest = 1e-9;
     for (const ColouredMesh& coloured : meshes)
@@ -215,7 +212,7 @@ std::pair<QSizeF, PicturePainter> planOf(std::span<const ColouredMesh> meshes,
     const double scale = std::min(finest, longest / std::max({1.0, around.width(), around.height()}));
     DepthImage image((around.size() * scale).toSize().expandedTo(QSize(1, 1)));
     for (const ColouredMesh& coloured : meshes) {
-        if (stop.stop_requested()) throw Stopped{};
+        stop.check();
         const Mesh& mesh = coloured.mesh;
         for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
             if (mesh.normals[i][2] <= 0) continue;
@@ -362,7 +359,7 @@ std::function<void(const PreviewScreen& screen)> sheetPreview(
 
 // Drawn to scale; written by core.
 PreparedExport preparedSheets(const ExportMaterial& material, const ExportOptions& options,
-                              const std::stop_token& stop) {
+                              const StopToken& stop) {
     const std::vector<Placement> solution = solutionOf(material);
     const auto sheets = std::make_shared<const std::vector<CutSheet>>(laidOut([&] {
         return cutSheets(material.puzzle, solution, options, {stop, {}});
@@ -384,7 +381,7 @@ PreparedExport preparedSheets(const ExportMaterial& material, const ExportOption
 }
 
 PreparedExport preparedPaper(const ExportMaterial& material, const ExportOptions& options,
-                             const std::stop_token& stop) {
+                             const StopToken& stop) {
     const auto sheets = std::make_shared<const std::vector<CutSheet>>(laidOut([&] {
         return paperPages(material.puzzle, options, {stop, {}});
     }));
@@ -472,7 +469,7 @@ bool isOfMoves(const ExportOptions& options) {
 }
 
 // The disassembly of the single solution.
-std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const std::stop_token& stop) {
+std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const StopToken& stop) {
     const PickedSolutions& one = material.solutions;
     auto found = one.set->disassembly(one.index(0), stop);
     if (!found || !found->canBeDisassembled()) refuseMoves(found.get(), material);
@@ -480,7 +477,7 @@ std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const
 }
 
 PreparedExport preparedModel(const ExportMaterial& material, const ExportOptions& options,
-                             const std::string& ending, const std::stop_token& stop) {
+                             const std::string& ending, const StopToken& stop) {
     const Puzzle& puzzle = material.puzzle;
     const SolidOptions solid = solidOptions(options, puzzle.lattice);
     const std::vector<Placement> solution = solutionOf(material);
@@ -510,7 +507,7 @@ StepRange stepsOf(const ExportOptions& options) {
         PreparedWords::tr("Enter the steps as a range such as 1-500, up to a million.").toStdString());
 }
 
-PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, const std::stop_token& stop,
+PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, const StopToken& stop,
                const std::function<void()>& working) {
     const PickedSolutions& one = material.solutions;
     if (isOfMoves(options))
@@ -551,7 +548,7 @@ QJsonArray movedScenes(PageShapes& shapes, const ExportMaterial& material, const
 }
 
 QJsonArray searchedScenes(PageShapes& shapes, const ExportMaterial& material, const ExportOptions& options,
-                          const std::stop_token& stop, const std::function<void()>& working) {
+                          const StopToken& stop, const std::function<void()>& working) {
     const StepRange range = stepsOf(options);
     if (range.last - range.first >= mostPageSteps)
         throw PictureError(PreparedWords::tr("A page can hold at most %1 steps. Choose fewer.")
@@ -567,7 +564,7 @@ QJsonArray searchedScenes(PageShapes& shapes, const ExportMaterial& material, co
 }
 
 QJsonObject pageData(const ExportMaterial& material, const ExportOptions& options,
-                     const std::stop_token& stop, const std::function<void()>& working) {
+                     const StopToken& stop, const std::function<void()>& working) {
     const PickedSolutions& all = material.solutions;
     if (all.count > mostPageSolutions)
         throw PictureError(PreparedWords::tr("A page can hold at most %1 solutions. Choose fewer.")
@@ -597,7 +594,7 @@ QJsonObject pageData(const ExportMaterial& material, const ExportOptions& option
 
 // A page is previewed as a film of its steps, or as pictures of its solutions.
 PreparedExport preparedPage(const ExportMaterial& material, const ExportOptions& options,
-                            const std::stop_token& stop, const std::function<void()>& working) {
+                            const StopToken& stop, const std::function<void()>& working) {
     const auto text =
         std::make_shared<const std::string>(pageText(pageData(material, options, stop, working)));
     const auto preview = [material, options, text](const PreviewScreen& screen) {
@@ -616,7 +613,7 @@ PreparedExport preparedPage(const ExportMaterial& material, const ExportOptions&
 }
 
 PreparedExport prepared(const ExportKind& kind, const ExportMaterial& material, const ExportOptions& options,
-                        const std::string& ending, const std::stop_token& stop,
+                        const std::string& ending, const StopToken& stop,
                         const std::function<void()>& working) {
     const std::string_view name = kind.name;
     const auto format = [&ending] { return pictureFormatOf("a" + ending); };
@@ -676,7 +673,7 @@ PreparedExport preparedPages(const PageSet& made, const QString& size) {
 
 PreparedPointer prepareExport(const ExportKind& kind, const ExportMaterial& material,
                               const ExportOptions& options, const std::string& ending,
-                              const std::stop_token& stop, const std::function<void()>& working) {
+                              const StopToken& stop, const std::function<void()>& working) {
     return std::make_shared<const PreparedExport>(prepared(kind, material, options, ending, stop, working));
 }
 

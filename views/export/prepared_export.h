@@ -7,9 +7,9 @@
 #include <functional>
 #include <memory>
 #include <span>
-#include <stop_token>
 #include <vector>
 
+#include "core/basics/stop.h"
 #include "core/exports/export_files.h"
 #include "core/lattice/piece_mesh.h"
 #include "core/puzzle/shape.h"
@@ -29,7 +29,7 @@ struct ColouredMesh {
 /// background. Throws Stopped when `stop` is requested.
 ///
 /// Uses a depth buffer: E. Catmull, A subdivision algorithm for computer display of curved surfaces, 1974.
-QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const std::stop_token& stop);
+QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const StopToken& stop);
 
 /// A preview of an export.
 struct PreviewFrame {
@@ -54,7 +54,7 @@ struct PreviewScreen {
     /// In pixels.
     QSize size;
     int page = 0;
-    std::stop_token stop;
+    StopToken stop;
     std::function<void(PreviewFrame)> show;
 };
 
@@ -96,12 +96,12 @@ struct ExportMaterial {
 /// set, periodically. Throws std::runtime_error with a message for the user, and Stopped on request.
 PreparedPointer prepareExport(const ExportKind& kind, const ExportMaterial& material,
                               const ExportOptions& options, const std::string& ending,
-                              const std::stop_token& stop, const std::function<void()>& working = {});
+                              const StopToken& stop, const std::function<void()>& working = {});
 
 /// Creates an export of pages or of a film; `note` is their size in a few words.
 PreparedExport preparedPages(const PageSet& made, const QString& note);
 
 /// Creates an export that owns its data.
-using ExportMaker = std::function<PreparedPointer(const std::stop_token& stop)>;
+using ExportMaker = std::function<PreparedPointer(const StopToken& stop)>;
 
 }  // namespace tilewright

@@ -114,7 +114,7 @@ void PreviewPane::draw() {
     constexpr int margin = 12;
     const QSize room = (stack_->size() - QSize(2 * margin, 2 * margin)).expandedTo(QSize(16, 16));
     PreviewScreen screen{(QSizeF(room) * devicePixelRatioF()).toSize(), page_, {}, {}};
-    task_.start([maker = maker_, prepared = prepared_, screen](const std::stop_token& stop,
+    task_.start([maker = maker_, prepared = prepared_, screen](const StopToken& stop,
                                                                const LatestTask<Report>::Post& post) mutable {
         if (!prepared) prepared = maker(stop);
         screen.stop = stop;

@@ -52,7 +52,7 @@ LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
               // Pages are drawn by widgets, hence in this thread; everything else runs in the background.
               const PageSet pages = recorded(handOut(lesson_, states, language_, perSheet_));
               writing_->start(
-                  [pages](const std::stop_token&) {
+                  [pages](const StopToken&) {
                       return std::make_shared<const PreparedExport>(preparedPages(pages, {}));
                   },
                   printed_);
@@ -256,7 +256,7 @@ void LessonWindow::writeHandOut(const QString& file, int perSheet) {
     printed_ = file;
     perSheet_ = perSheet;
     printing_.start(
-        [lesson = lesson_](const std::stop_token& stop, const auto& post) { post(statesOf(lesson, stop)); });
+        [lesson = lesson_](const StopToken& stop, const auto& post) { post(statesOf(lesson, stop)); });
 }
 
 void LessonWindow::showError(const QString& error) {

@@ -516,7 +516,7 @@ QByteArray toVideo(const std::filesystem::path& path, const PageSet& film, const
                               u"-pix_fmt"_s, u"yuv420p"_s} +
                       codecOf(path) + QStringList{made});
     while (!process.waitForFinished(stopInterval) && process.state() != QProcess::NotRunning) {
-        if (!control.stop.stop_requested()) continue;
+        if (!control.stop.isOver()) continue;
         process.kill();
         process.waitForFinished();
         throw Stopped{};

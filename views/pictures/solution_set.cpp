@@ -54,7 +54,7 @@ std::vector<Placement> PlacedSolutions::placements(std::uint64_t index) const {
 }
 
 std::shared_ptr<const Disassembly> PlacedSolutions::disassembly(std::uint64_t index,
-                                                                const std::stop_token& stop) const {
+                                                                const StopToken& stop) const {
     if (const Message obstacle = Disassembler::obstacle(puzzle_); !obstacle.empty())
         throw MessageError(obstacle);
     const Disassembler engine(puzzle_, {.threads = 0, .memory = {}, .turns = turns_});

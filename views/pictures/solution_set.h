@@ -9,12 +9,12 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <stop_token>
 #include <string_view>
 #include <vector>
 
 #include "core/assembly/disassembler.h"
 #include "core/basics/big_count.h"
+#include "core/basics/stop.h"
 #include "core/exports/export_files.h"
 #include "core/exports/export_options.h"
 #include "core/formats/solution_file.h"
@@ -58,7 +58,7 @@ class SolutionSet {
 
     /// The disassembly of a solution; slow if it is not yet known. Null if solutions have no pieces; throws
     /// Stopped when `stop` requests it.
-    virtual std::shared_ptr<const Disassembly> disassembly(std::uint64_t, const std::stop_token&) const {
+    virtual std::shared_ptr<const Disassembly> disassembly(std::uint64_t, const StopToken&) const {
         return nullptr;
     }
 
@@ -126,7 +126,7 @@ class PlacedSolutions : public SolutionSet {
     double smallAspect() const override;
     std::vector<Placement> placements(std::uint64_t index) const override;
     std::shared_ptr<const Disassembly> disassembly(std::uint64_t index,
-                                                   const std::stop_token& stop) const override;
+                                                   const StopToken& stop) const override;
     void write(std::string_view ending, const PickedSolutions& picked,
                const std::function<void(std::string_view)>& put, const ExportControl& control) const override;
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <stdexcept>
-#include <thread>
 
+#include "core/basics/machine.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/checks.h"
 #include "core/search/plan.h"
@@ -83,7 +83,7 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent) : QWidget(parent), sessi
     choices_ = makeChoices();
 
     auto* threadForm = new QFormLayout;
-    const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    const int cores = cpuCount();
     threads_->setRange(0, 256);
     threads_->setSpecialValueText(tr("all (%1)").arg(cores));
     threads_->setToolTip(tr("Number of search threads"));
@@ -111,8 +111,8 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent) : QWidget(parent), sessi
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &PlanPanel::refreshPieces);
     connect(&session_.document(), &Document::puzzleEdited, this, &PlanPanel::refresh);
-    connect(&session_.run(), &Run::planChanged, this, &PlanPanel::refresh);
-    connect(&session_.run(), &Run::phaseChanged, this, &PlanPanel::refresh);
+    session_.run().onChange(Run::Change::plan, this, &PlanPanel::refresh);
+    session_.run().onChange(Run::Change::phase, this, &PlanPanel::refresh);
     refreshPieces();
     refresh();
 }

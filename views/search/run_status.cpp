@@ -33,8 +33,8 @@ PhaseLabel::PhaseLabel(Session& session, QWidget* parent) : ElidedLabel(parent),
         other_ = otherWay(session_.run());
         setWholeText(other_.isEmpty() ? phaseText() : u"%1. %2"_s.arg(phaseText(), other_));
     };
-    connect(&session_.run(), &Run::phaseChanged, this, refresh);
-    connect(&session_.run(), &Run::snapshotChanged, this, [this, refresh] {
+    session_.run().onChange(Run::Change::phase, this, refresh);
+    session_.run().onChange(Run::Change::snapshot, this, [this, refresh] {
         if (otherWay(session_.run()) != other_) refresh();
     });
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
@@ -52,8 +52,8 @@ RunStatus::RunStatus(Session& session, QWidget* parent) : QWidget(parent), sessi
     rate_->setToolTip(tr("Placements per second, all threads"));
 
     prepareTimer(refreshTimer_, statusInterval, this, &RunStatus::refresh);
-    connect(&session_.run(), &Run::snapshotChanged, this, [this] { startOnce(refreshTimer_); });
-    connect(&session_.run(), &Run::phaseChanged, this, &RunStatus::refresh);
+    session_.run().onChange(Run::Change::snapshot, this, [this] { startOnce(refreshTimer_); });
+    session_.run().onChange(Run::Change::phase, this, &RunStatus::refresh);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &RunStatus::refresh);
     // QStatusBar shows widgets hidden by a message again when its height changes.

@@ -360,7 +360,7 @@ void StatisticsPane::refresh() {
 StatisticsView::StatisticsView(Session& session, QWidget* parent) : QStackedWidget(parent) {
     addWidget(pane_);
     addWidget(chart_);
-    connect(&session.run(), &Run::snapshotChanged, this, [this, &session] {
+    session.run().onChange(Run::Change::snapshot, this, [this, &session] {
         const CoverSnapshot* cover = session.run().coverSnapshot();
         if (cover != nullptr)
             chart_->setHistory(cover->history, cover->seconds);

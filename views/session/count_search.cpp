@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
-#include <thread>
 #include <utility>
 
+#include "core/basics/machine.h"
 #include "core/formats/remark_file.h"
 #include "views/pictures/solution_set.h"
 #include "views/style/sentence.h"
@@ -235,10 +235,10 @@ std::shared_ptr<const SolutionSet> DiagramSearch::solutions(const std::shared_pt
 
 std::shared_ptr<const SolutionDiagram> withCopies(const DiagramPart& part,
                                                   const DiagramSearch::Choice& choice,
-                                                  const std::stop_token& stop) {
+                                                  const StopToken& stop) {
     if (part.isRaw) return part.chosen;
     CountRun run;
-    run.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    run.threads = cpuCount();
     run.stop = stop;
     try {
         return partOf(part.diagram, {choice.here, true}, run).chosen;

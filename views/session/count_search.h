@@ -111,7 +111,7 @@ class DiagramSearch final : public Search {
 /// be called from any thread. Throws Stopped, or MessageError if the memory limit is exceeded.
 std::shared_ptr<const SolutionDiagram> withCopies(const DiagramPart& part,
                                                   const DiagramSearch::Choice& choice,
-                                                  const std::stop_token& stop);
+                                                  const StopToken& stop);
 
 /// "2,339 solutions".
 QString solutionsText(const BigCount& count);

@@ -5,9 +5,9 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
-#include <thread>
 #include <utility>
 
+#include "core/basics/machine.h"
 #include "core/jobs/threads.h"
 #include "views/session/count_search.h"
 #include "views/session/document.h"
@@ -154,13 +154,9 @@ constexpr auto roundKey = "solutions/round"_L1;
 constexpr int growthPause = 100;
 constexpr std::chrono::milliseconds reportPause(150);
 
-int allThreads() {
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
-
 // Disassembles solutions from the first unknown one up to `end`, and reports results periodically.
 void takeAll(const FoundSolutions& found, const Disassembler& engine, MoveStore& store, quint64 end,
-             int threads, const std::stop_token& stop, const std::function<void()>& report) {
+             int threads, const StopToken& stop, const std::function<void()>& report) {
     std::atomic<quint64> next = store.done();
     std::atomic<bool> hasFailed = false;
     std::mutex mutex;
@@ -169,7 +165,7 @@ void takeAll(const FoundSolutions& found, const Disassembler& engine, MoveStore&
         threads,
         [&](int) {
             for (quint64 number = next++; number < end; number = next++) {
-                if (stop.stop_requested() || hasFailed) return;
+                if (stop.isOver() || hasFailed) return;
                 if (store.isKnown(number)) continue;
                 store.put(number, engine.disassemble(found.placements(number), stop));
                 const std::lock_guard lock(mutex);
@@ -208,7 +204,7 @@ DisassemblyRun::DisassemblyRun(const Document& document, const Run& run, const S
     growth_.setInterval(growthPause);
     connect(&growth_, &QTimer::timeout, this, &DisassemblyRun::grow);
     connect(&solutions, &Solutions::countChanged, this, &DisassemblyRun::refresh);
-    connect(&run, &Run::phaseChanged, this, &DisassemblyRun::refresh);
+    run.onChange(Run::Change::phase, this, &DisassemblyRun::refresh);
 }
 
 QString DisassemblyRun::obstacle() const {
@@ -283,7 +279,7 @@ std::shared_ptr<const Disassembly> DisassemblyRun::find(quint64 number) {
     if (auto known = taken->find(number)) return known;
     if (std::exchange(wanted_, number) == number && one_.isRunning()) return nullptr;
     one_.start([set = solutions_.set(), puzzle = solutions_.puzzle(), taken, number, options = options()](
-                   const std::stop_token& stop, const auto& post) {
+                   const StopToken& stop, const auto& post) {
         const Disassembler engine(puzzle, options);
         taken->put(number, engine.disassemble(set->placements(number), stop));
         post({});
@@ -325,8 +321,8 @@ void DisassemblyRun::grow() {
         engineOf_ = found;
     }
     besideSearch_ = run_.isRunning();
-    const int threads = besideSearch_ ? 1 : allThreads();
-    all_.start([found, taken, engine = engine_, end, threads](const std::stop_token& stop, const auto& post) {
+    const int threads = besideSearch_ ? 1 : cpuCount();
+    all_.start([found, taken, engine = engine_, end, threads](const StopToken& stop, const auto& post) {
         lowerThreadPriority();
         takeAll(*found, *engine, *taken, end, threads, stop, [&post] { post({}); });
     });

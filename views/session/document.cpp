@@ -174,7 +174,7 @@ void Document::examine() {
     }
     advice_.clear();
     reasons_.clear();
-    check_.start([puzzle = puzzle()](const std::stop_token& stop, const auto& post) {
+    check_.start([puzzle = puzzle()](const StopToken& stop, const auto& post) {
         const auto first = [&](const std::vector<Advice>& advice) { post({advice, false}); };
         post({adviceFor(puzzle, stop, first), true});
     });

@@ -86,7 +86,7 @@ void keepPlans(Session& session, QObject& owner) {
         if (!session.document().file().isEmpty() && session.document().edges() == nullptr) restore(session);
     });
     QObject::connect(&session.document(), &Document::fileChanged, &owner, [&session] { keep(session); });
-    QObject::connect(run, &Run::planChanged, &owner, [&session, run] {
+    run->onChange(Run::Change::plan, &owner, [&session, run] {
         keep(session);
         if (QSettings().value(threadsKey).toInt() != run->threads())
             QSettings().setValue(threadsKey, run->threads());
@@ -170,7 +170,7 @@ Recovery::Recovery(Session& session, const QString& folder, QObject* parent)
     const Document* document = &session.document();
     connect(document, &Document::puzzleEdited, this, &Recovery::updateSoon);
     connect(&session.notes(), &Notes::edited, this, &Recovery::updateSoon);
-    connect(&session.run(), &Run::planChanged, this, [this] {
+    session.run().onChange(Run::Change::plan, this, [this] {
         if (isModified()) updateSoon();
     });
     // Remove saved or discarded changes immediately, so that they are not offered again.
@@ -248,7 +248,7 @@ void Recovery::updateInBackground() {
     if (!isModified()) return update();
     if (writer_.isRunning()) return updateSoon();
     if (path_.isEmpty()) begin();
-    writer_.start([file = path_.toStdString(), text = text()](const std::stop_token&, const auto& post) {
+    writer_.start([file = path_.toStdString(), text = text()](const StopToken&, const auto& post) {
         post(timeToWrite(file, text));
     });
 }

@@ -41,12 +41,12 @@ Plan Run::plan() const {
 
 void Run::setPlan(std::optional<Plan> plan) {
     customPlan_ = std::move(plan);
-    Q_EMIT planChanged();
+    Q_EMIT changed(Change::plan);
 }
 
 void Run::setThreads(int threads) {
     threads_ = threads;
-    Q_EMIT planChanged();
+    Q_EMIT changed(Change::plan);
 }
 
 bool Run::isRunning() const {
@@ -197,7 +197,7 @@ void Run::poll() {
     snapshot_ = search_->snapshot();
     const RunSnapshot now = snapshot();
     if (now.phase == JobPhase::finished && ending_.empty()) pollTimer_.stop();
-    Q_EMIT snapshotChanged();
+    Q_EMIT changed(Change::snapshot);
     switch (now.phase) {
         case JobPhase::preparing:
             setPhase(Phase::preparing);
@@ -234,7 +234,7 @@ void Run::onPuzzleEdited() {
 
 // Views have seen the edit, so the restored search must look new to them.
 void Run::onPuzzleSettled() {
-    Q_EMIT planChanged();
+    Q_EMIT changed(Change::plan);
     if (search_) return poll();
     const auto back = std::find_if(asides_.rbegin(), asides_.rend(), [this](const Aside& aside) {
         return aside.search->keepFor(document_.any());
@@ -248,7 +248,7 @@ void Run::onPuzzleSettled() {
 }
 
 void Run::putAside() {
-    Q_EMIT searchReplaced();
+    Q_EMIT changed(Change::search);
     const bool isRunning = phase_ == Phase::searching;
     if (isRunning) search_->job().pause();
     asides_.push_back({std::move(search_), isRunning});
@@ -258,7 +258,7 @@ void Run::putAside() {
         asides_.erase(asides_.begin());
     }
     snapshot_ = RunSnapshot();
-    Q_EMIT snapshotChanged();
+    Q_EMIT changed(Change::snapshot);
     setPhase(Phase::idle);
     Q_EMIT noted({tr("Search results hidden; undo your changes to see them again")});
 }
@@ -271,16 +271,16 @@ void Run::end(std::shared_ptr<Search> search) {
 
 void Run::drop() {
     if (search_) {
-        Q_EMIT searchReplaced();
+        Q_EMIT changed(Change::search);
         end(std::exchange(search_, nullptr));
     }
     snapshot_ = RunSnapshot();
-    Q_EMIT snapshotChanged();
+    Q_EMIT changed(Change::snapshot);
     setPhase(Phase::idle);
 }
 
 void Run::setPhase(Phase phase) {
-    if (std::exchange(phase_, phase) != phase) Q_EMIT phaseChanged();
+    if (std::exchange(phase_, phase) != phase) Q_EMIT changed(Change::phase);
 }
 
 QString resultText(const Run& run) {

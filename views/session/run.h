@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -33,6 +34,16 @@ class Run : public QObject {
         searching,
         paused,
         finished,
+    };
+
+    /// What listeners may wait for.
+    enum class Change {
+        /// The plan of the next start.
+        plan,
+        phase,
+        snapshot,
+        /// search() is about to be replaced.
+        search,
     };
 
     /// `document` must outlive this object.
@@ -110,12 +121,21 @@ class Run : public QObject {
     /// The total time of the searches that are lost when another puzzle is opened.
     double secondsSpent() const;
 
+    /// Calls `action`, a function or a member of `receiver`, at each change of this kind while `receiver`
+    /// exists.
+    template <class Receiver, class Action>
+    void onChange(Change kind, Receiver* receiver, Action action) const {
+        connect(this, &Run::changed, receiver, [=](Change what) {
+            if (what != kind) return;
+            if constexpr (std::is_member_function_pointer_v<Action>)
+                (receiver->*action)();
+            else
+                action();
+        });
+    }
+
   Q_SIGNALS:
-    /// search() is about to be replaced.
-    void searchReplaced();
-    void planChanged();
-    void phaseChanged();
-    void snapshotChanged();
+    void changed(tilewright::Run::Change what);
     /// A user request has failed.
     void failed(const QString& message);
     /// Information for the user.

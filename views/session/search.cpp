@@ -33,7 +33,7 @@ class TilingSolutions final : public PlacedSolutions {
     std::uint64_t numberOf(std::uint64_t index) const override { return index + 1; }
 
     std::shared_ptr<const Disassembly> disassembly(std::uint64_t index,
-                                                   const std::stop_token& stop) const override {
+                                                   const StopToken& stop) const override {
         if (auto known = taken_->find(index)) return known;
         auto found = PlacedSolutions::disassembly(index, stop);
         taken_->put(index, *found);
@@ -63,7 +63,7 @@ TilingSearch::TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& op
           puzzle, plan_,
           [this, &options] {
               JobOptions own = options;
-              own.whenComplete = [this](const PreparedSearch& search, const std::stop_token& stop) {
+              own.whenComplete = [this](const PreparedSearch& search, const StopToken& stop) {
                   sort(search, stop);
               };
               return own;
@@ -75,7 +75,7 @@ TilingSearch::TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& op
 }
 
 // Solutions from a file keep their order. Solutions that do not fit on the disk also do.
-void TilingSearch::sort(const PreparedSearch& search, const std::stop_token& stop) {
+void TilingSearch::sort(const PreparedSearch& search, const StopToken& stop) {
     if (isStored || store_->size() > SolutionScan::mostSolutions) return;
     try {
         auto sorted = std::make_shared<SolutionStore>(store_->maxImages());

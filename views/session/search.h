@@ -126,7 +126,7 @@ class TilingSearch final : public Search {
 
   private:
     bool haveSameDisassembly(const Puzzle& puzzle, std::span<const std::size_t> pieces) const;
-    void sort(const PreparedSearch& search, const std::stop_token& stop);
+    void sort(const PreparedSearch& search, const StopToken& stop);
 
     const Puzzle searched_;
     const Plan plan_;

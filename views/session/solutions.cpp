@@ -24,8 +24,8 @@ constexpr std::chrono::milliseconds longestLook(10);
 
 Solutions::Solutions(const Document& document, const Run& run, Notes& notes, QObject* parent)
     : QObject(parent), document_(document), run_(run), notes_(notes) {
-    connect(&run, &Run::searchReplaced, this, &Solutions::keep);
-    connect(&run, &Run::snapshotChanged, this, &Solutions::refresh);
+    run.onChange(Run::Change::search, this, &Solutions::keep);
+    run.onChange(Run::Change::snapshot, this, &Solutions::refresh);
     connect(&notes, &Notes::gathering, this, &Solutions::keep);
     connect(&notes, &Notes::loaded, this, [this] {
         isKnown_ = isKept_ = false;

@@ -266,7 +266,7 @@ void CalendarWindow::refreshPuzzle() {
     refreshYear();
     if (!calendar_ || searchObstacle(document.puzzle())) return;
     summary_->setText(tr("Counting…"));
-    yearTask_.start([puzzle = document.puzzle()](const std::stop_token& stop, const auto& post) {
+    yearTask_.start([puzzle = document.puzzle()](const StopToken& stop, const auto& post) {
         lowerThreadPriority();
         CountOptions options{{.inBackground = true}};
         options.by = CountBy::openCells;
@@ -290,7 +290,7 @@ void CalendarWindow::refreshDay() {
         return;
     }
     count_->setText(tr("%1: searching…").arg(dayText(date())));
-    dayTask_.start([puzzle = day_.puzzle](const std::stop_token& stop, const auto& post) {
+    dayTask_.start([puzzle = day_.puzzle](const StopToken& stop, const auto& post) {
         lowerThreadPriority();
         Day day;
         day.puzzle = puzzle;

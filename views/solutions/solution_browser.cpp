@@ -199,7 +199,7 @@ void SolutionBrowser::connectViews() {
     for (const auto signal : {&Solutions::countChanged, &Solutions::remarksChanged})
         connect(&session_.solutions(), signal, this, &SolutionBrowser::refresh);
     connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionBrowser::refreshListed);
-    connect(&session_.run(), &Run::phaseChanged, this, [this] {
+    session_.run().onChange(Run::Change::phase, this, [this] {
         refreshAskable();
         refreshQuery();
     });
@@ -705,7 +705,7 @@ void HeatMap::refresh() {
     // Count only while the map is visible.
     if (isVisible() && part) {
         part_ = part;
-        task_.start([part, choice = diagram->searched(diagram->choice())](const std::stop_token& stop,
+        task_.start([part, choice = diagram->searched(diagram->choice())](const StopToken& stop,
                                                                           const auto& post) {
             lowerThreadPriority();
             const auto all = withCopies(*part, choice, stop);

@@ -129,9 +129,9 @@ void SolutionGrid::wantSeen() {
     task_.cancel();
     if (missing.empty() || !set_ || size_.isEmpty()) return;
     task_.start([set = set_, size = size_, dark = dark_, missing = std::move(missing)](
-                    const std::stop_token& stop, const LatestTask<Picture>::Post& post) {
+                    const StopToken& stop, const LatestTask<Picture>::Post& post) {
         for (const quint64 number : missing) {
-            if (stop.stop_requested()) return;
+            if (stop.isOver()) return;
             post({number, drawSolution(*set, number, size, dark)});
         }
     });

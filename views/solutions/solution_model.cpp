@@ -74,7 +74,7 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
     growth_.setSingleShot(true);
     connect(&growth_, &QTimer::timeout, this, &SolutionListing::grow);
     connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionListing::onSession);
-    connect(&session_.run(), &Run::phaseChanged, this, &SolutionListing::onSession);
+    session_.run().onChange(Run::Change::phase, this, &SolutionListing::onSession);
     connect(&session_.disassembly(), &DisassemblyRun::changed, this, &SolutionListing::onSession);
     connect(&session_.solutions(), &Solutions::remarksChanged, this, &SolutionListing::onRemarks);
     connect(&session_.solutions(), &Solutions::renumbered, this, &SolutionListing::onRenumbered);
@@ -362,7 +362,7 @@ void SolutionListing::examine() {
     // Merge new solutions into the existing order.
     const std::shared_ptr<const Ranking> before = examined_ > 0 ? ranking_ : nullptr;
     const auto work = [found = found_, query = query(), known = scan_, isRanked, before, from = examined_,
-                       end = goal_](const std::stop_token& stop, const LatestTask<Part>::Post& post) {
+                       end = goal_](const StopToken& stop, const LatestTask<Part>::Post& post) {
         const auto scan = known || !found ? known : std::make_shared<const SolutionScan>(*found, query);
         Ranking picked;
         for (quint64 first = from; first < end; first += portion) {

@@ -362,8 +362,8 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     connect(&session_.document(), &Document::puzzleEdited, this, &SolutionNavigator::onEdited);
     connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionNavigator::onCount);
     connect(&session_.solutions(), &Solutions::renumbered, this, &SolutionNavigator::onRenumbered);
-    connect(&session_.run(), &Run::phaseChanged, this, &SolutionNavigator::onPhase);
-    connect(&session_.run(), &Run::snapshotChanged, this, [this] {
+    session_.run().onChange(Run::Change::phase, this, &SolutionNavigator::onPhase);
+    session_.run().onChange(Run::Change::snapshot, this, [this] {
         const auto boards = session_.run().bestBoards();
         chart_->setVisible(boards != nullptr);
         if (boards) chart_->setHistory(boards->history(), session_.run().snapshot().seconds);

@@ -333,7 +333,7 @@ CornerTabs* WatchPage::makeBelow() {
 void WatchPage::connectParts() {
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, [this] { searchRefresh_.start(); });
-    connect(&session_.run(), &Run::planChanged, this, [this] { searchRefresh_.start(); });
+    session_.run().onChange(Run::Change::plan, this, [this] { searchRefresh_.start(); });
     connect(&player_, &WatchSession::searchChanged, this, &WatchPage::onSearch);
     connect(&player_, &WatchSession::stateChanged, this, &WatchPage::refreshSoon);
     connect(&player_, &WatchSession::phaseChanged, this, &WatchPage::refreshSoon);

@@ -55,7 +55,7 @@ FirstShow::FirstShow(Session& session, SolutionNavigator& navigator, QWidget* pa
     connect(&next_, &QTimer::timeout, this, &FirstShow::showNext);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &FirstShow::end);
-    connect(&session_.run(), &Run::phaseChanged, this, &FirstShow::onPhase);
+    session_.run().onChange(Run::Change::phase, this, &FirstShow::onPhase);
     connect(&navigator_, &SolutionNavigator::solutionShown, this, [this] {
         // The end of the search shows a solution too.
         if (next_.isActive() && !isChoosing_) end();

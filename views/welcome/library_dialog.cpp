@@ -116,10 +116,10 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     // Typing searches, and the arrow keys move through the results.
     search->setFocus();
     search->installEventFilter(this);
-    task_.start([folder = libraryFolder()](const std::stop_token& stop, const auto& post) {
+    task_.start([folder = libraryFolder()](const StopToken& stop, const auto& post) {
         const auto entries = std::make_shared<const std::vector<LibraryEntry>>(readLibrary(folder));
         post(entries);
-        for (int row = 0; row < static_cast<int>(entries->size()) && !stop.stop_requested(); ++row)
+        for (int row = 0; row < static_cast<int>(entries->size()) && !stop.isOver(); ++row)
             std::visit(
                 [&](const auto& puzzle) {
                     post(Preview{row, previewOf(puzzle)});
