@@ -83,8 +83,7 @@ int makeBooklet(BookletArguments& options) {
     if (code != finished || isInterrupted()) return stoppedEarly;
     ProgressLine line;
     grade.progress = [&line](double share) { line.show(formatted("%.0f %%", share * 100.0)); };
-    const auto graded =
-        interruptible([&](const StopToken& stop) { return gradedSet(puzzles, grade, stop); });
+    const auto graded = interruptible([&](const StopToken& stop) { return gradedSet(puzzles, grade, stop); });
     line.clear();
     if (!graded) return stoppedEarly;
     if (graded->empty())

@@ -607,9 +607,8 @@ class DisassemblerObject {
     }
 
     py::dict disassemble(const SolutionObject& solution) const {
-        const Disassembly result = runStoppable([&](const StopToken& stop) {
-            return disassembler_->disassemble(solution.placements, stop);
-        });
+        const Disassembly result = runStoppable(
+            [&](const StopToken& stop) { return disassembler_->disassemble(solution.placements, stop); });
         py::list moves;
         const AssemblyPlan plan(result.separation);
         for (const PlannedMove& planned : plan.moves()) {

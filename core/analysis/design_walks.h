@@ -11,8 +11,7 @@ namespace tilewright {
 
 /// The methods of findDesigns() that walk, see there; the number of threads and the time limit are those of
 /// `options`.
-DesignReport walkDesigns(const DesignGoal& goal, const DesignOptions& options,
-                         const StopToken& stop = {});
+DesignReport walkDesigns(const DesignGoal& goal, const DesignOptions& options, const StopToken& stop = {});
 
 /// Why a goal cannot be searched by walks; nullopt if it can.
 std::optional<Message> walkFlaw(const DesignGoal& goal);

@@ -46,8 +46,7 @@ constexpr std::size_t namesShown = 20;
 // The number of pieces of each size.
 using CopiesOfSize = std::map<int, long long>;
 
-SubsetSums sumsOf(const CopiesOfSize& copiesOfSize, long long always, int limit,
-                  const StopToken& stop) {
+SubsetSums sumsOf(const CopiesOfSize& copiesOfSize, long long always, int limit, const StopToken& stop) {
     SubsetSums sums(limit);
     sums.addAlways(always);
     for (const auto& [size, copies] : copiesOfSize) {

@@ -40,9 +40,9 @@
 #include "core/analysis/uniqueness.h"
 #include "core/assembly/disassembler.h"
 #include "core/basics/bits.h"
-#include "core/basics/stop.h"
 #include "core/basics/machine.h"
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/jobs/threads.h"
 #include "core/puzzle/checks.h"
@@ -310,8 +310,7 @@ Judged judged(const Puzzle& puzzle, const LevelOptions& options, std::chrono::du
         threads,
         [&](int) {
             for (std::size_t i = next++; i < assemblies.size(); i = next++) {
-                std::optional<AssemblyLevel> level =
-                    levelOfAssembly(disassembler, assemblies[i], inTime);
+                std::optional<AssemblyLevel> level = levelOfAssembly(disassembler, assemblies[i], inTime);
                 const std::lock_guard lock(mutex);
                 if (ended) return;
                 if (!level) result.level.isExact = false;

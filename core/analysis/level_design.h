@@ -103,8 +103,7 @@ struct LevelOptions {
 /// Disassembles all solutions of `puzzle`, which must pass `validate` and `searchObstacle`, and its lattice
 /// must have no obstacle for a Disassembler. Throws Stopped soon after `stop` is requested, and
 /// std::runtime_error if the search fails.
-PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options = {},
-                       const StopToken& stop = {});
+PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options = {}, const StopToken& stop = {});
 
 /// Searches for changes of single cells of pieces (see cellChanges()) that raise the level of `puzzle`, which
 /// must meet the conditions of judgeLevel(). This is a beam search: changes are ranked by the level of their
@@ -112,8 +111,7 @@ PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options = {},
 /// again.
 ///
 /// `progress` is called with the result so far, from one thread at a time. Throws as judgeLevel().
-LevelAdvice adviseLevel(const Puzzle& puzzle, const LevelOptions& options = {},
-                        const StopToken& stop = {},
+LevelAdvice adviseLevel(const Puzzle& puzzle, const LevelOptions& options = {}, const StopToken& stop = {},
                         const std::function<void(const LevelAdvice&)>& progress = {});
 
 }  // namespace tilewright

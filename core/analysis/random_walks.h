@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "core/assembly/separation.h"
-#include "core/basics/stop.h"
 #include "core/basics/machine.h"
+#include "core/basics/stop.h"
 #include "core/images/image_table.h"
 #include "core/jobs/threads.h"
 #include "core/puzzle/puzzle.h"

@@ -1,6 +1,5 @@
 #pragma once
 
-
 #include "core/analysis/random_walks.h"
 #include "core/assembly/turns.h"
 #include "core/basics/stop.h"

@@ -217,8 +217,7 @@ Turns::Counts Disassembler::turnCounts() const {
     return parts_->turns ? parts_->turns->counts() : Turns::Counts{};
 }
 
-Disassembly Disassembler::disassemble(std::span<const Placement> assembly,
-                                      const StopToken& stop) const {
+Disassembly Disassembler::disassemble(std::span<const Placement> assembly, const StopToken& stop) const {
     Parts& parts = *parts_;
     // A thread takes a cache when it first needs one.
     std::vector<WayCache*> taken(static_cast<std::size_t>(parts.threads), nullptr);

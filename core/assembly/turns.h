@@ -117,8 +117,7 @@ class Turns {
     Cell inPlane(Cell cell, int axis) const;
     Cell inSpace(Cell cell, int axis, int layer) const;
     Scene sceneOf(std::span<const Cell> moving, std::span<const Cell> staying, int axis) const;
-    std::shared_ptr<const Known> known(const Scene& scene, bool isOneEnough,
-                                       const StopToken& stop) const;
+    std::shared_ptr<const Known> known(const Scene& scene, bool isOneEnough, const StopToken& stop) const;
     Known decide(const Scene& scene, bool isOneEnough, const StopToken& stop) const;
     Point pivotOf(const Scene& scene) const;
     TurnMotion motionOf(const Scene& scene) const;

@@ -35,7 +35,8 @@ class StopToken {
         constexpr std::chrono::duration<double> longest = std::chrono::hours(365 * 24);
         StopToken token = *this;
         if (!time) return token;
-        const Clock::time_point at = Clock::now() + std::chrono::ceil<Clock::duration>(std::min(*time, longest));
+        const Clock::time_point at =
+            Clock::now() + std::chrono::ceil<Clock::duration>(std::min(*time, longest));
         if (!at_ || at < *at_) token.at_ = at;
         return token;
     }

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "core/basics/big_count.h"
-#include "core/basics/stop.h"
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/edges/board_symmetry.h"
 #include "core/jobs/checkpoint.h"
 #include "core/jobs/journal.h"

@@ -236,8 +236,7 @@ Plan choosePlanForProgram(const Puzzle& puzzle) {
     return plan;
 }
 
-GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk,
-                                 const StopToken& stop) {
+GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk, const StopToken& stop) {
     checkPlan(search);
     const ListStarts starts = findListStarts(search, mostStarts, stop);
     const auto tooLong = [] {

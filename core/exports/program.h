@@ -46,7 +46,6 @@ Plan choosePlanForProgram(const Puzzle& puzzle);
 /// Stopped when `stop` is requested.
 ///
 /// Source of the idea: M. Busche, "Fixed Image List Algorithm (FILA)", 2018, section "Code Generation".
-GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk,
-                                 const StopToken& stop = {});
+GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk, const StopToken& stop = {});
 
 }  // namespace tilewright

@@ -856,7 +856,8 @@ std::optional<Constraint> constrainFewest(const ImageTable& table,
         return static_cast<std::size_t>(cells(candidate)) * pieces < allCells;
     });
     return leastBy(std::move(found), [&](const Candidate& candidate) {
-        return std::pair(candidate.constraint.kept.size(), -cells(candidate));
+        const Shape& shape = table.shapes()[static_cast<std::size_t>(candidate.constraint.shape)].shape;
+        return std::tuple(candidate.constraint.kept.size(), -shape.size(), -endsOf(shape, table.lattice()));
     });
 }
 

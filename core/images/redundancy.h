@@ -131,12 +131,14 @@ std::optional<Constraint> constrainHardest(const ImageTable& table,
                                            std::span<const RegionSymmetry> symmetries);
 
 /// Constrains the piece with the fewest placements left, among the same candidates and at least of average
-/// size.
+/// size; among those the largest, and then that with the most ends.
 ///
-/// For searches that branch on the piece or cell with the fewest placements: if cells may stay open, that is
-/// then the constrained piece, and 22 pieces in a box need a half to a fifth of the placements needed with
-/// constrainHardest(). Smaller pieces are excluded because a piece of one cell, for example, may have the
-/// fewest placements but hardly constrains the others.
+/// It is the better rule for sets of different sizes: of 46 sets cut at random, most took 1.3 times as long
+/// as with their best piece and none more than 2.3 times, with constrainHardest() 1.5 and 4.9 times. For
+/// pentominoes, the Tetris Cube and the Bedlam cube both choose the same piece. If cells may stay open, the
+/// search begins with the constrained piece, and 22 pieces in a box need a half to a fifth of the placements.
+/// Smaller pieces are excluded because a piece of one cell, for example, may have the fewest placements but
+/// hardly constrains the others.
 std::optional<Constraint> constrainFewest(const ImageTable& table,
                                           std::span<const RegionSymmetry> symmetries);
 

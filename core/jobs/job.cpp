@@ -9,8 +9,8 @@
 #include <stdexcept>
 #include <thread>
 
-#include "core/basics/stop.h"
 #include "core/basics/machine.h"
+#include "core/basics/stop.h"
 #include "core/images/cell_weights.h"
 #include "core/jobs/threads.h"
 #include "core/search/estimate.h"
@@ -30,6 +30,8 @@ constexpr std::uint64_t spacesAtStart = 32;
 // Searches that are shorter go on as planned.
 constexpr auto timeBeforeMeasuring = 1s;
 constexpr auto timeBeforeProving = 50ms;
+// Who has found so many need not look for a better plan.
+constexpr std::size_t manySolutions = 20000;
 // The interval between two polls of the feed.
 constexpr auto feedInterval = std::chrono::seconds(1);
 
@@ -248,7 +250,11 @@ struct Job::Measured {
 
 // Most searches end before anything is measured.
 void Job::searchByBestPlan() {
-    state_.remember();
+    // Nothing is delivered twice, even if the graph is ready only after many solutions.
+    constexpr std::uint64_t mostBytes = 256U << 20;
+    const std::uint64_t bytesOfOne =
+        sizeof(ImageId) * static_cast<std::uint64_t>(search_->table().maxPieces()) + sizeof(std::size_t);
+    state_.remember(suitsOtherWay() ? std::min(mostBytes, bound_.bytes / 16) / bytesOfOne : manySolutions);
     Measured measured;
     const auto addTimeSince = [this](double begin) {
         const std::lock_guard lock(mutex());
@@ -321,12 +327,17 @@ Job::Measured Job::measure(const StopToken& stop) const {
             std::exchange(isFirst, false) ? std::numeric_limits<double>::infinity() : secondsLeft();
         OtherWay::Listing list = otherListing(bound_.bytes - used, left, stop);
         if (list && state_.isRemembering()) return {.list = std::move(list)};
+        if (state_.solutions() > manySolutions) continue;
         std::unique_ptr<const PreparedSearch> better = betterSearch(
             *search_, {state_.elapsed(), state_.progress()}, {bound_.bytes - used, threads()}, stop);
         if (better && state_.isRemembering() && better->constrained() == search_->constrained() &&
             better->table().size() == search_->table().size())
             return {.better = std::move(better)};
     }
+}
+
+bool Job::suitsOtherWay() const {
+    return options_.otherWay && options_.otherWay->suits(*search_);
 }
 
 // As the progress so far tells; infinite without any.
@@ -337,11 +348,10 @@ double Job::secondsLeft() const {
 }
 
 // Empty if the other way would not be twice as fast, or the job is asked to stop.
-OtherWay::Listing Job::otherListing(std::uint64_t bytes, double secondsLeft,
-                                    const StopToken& stop) const {
+OtherWay::Listing Job::otherListing(std::uint64_t bytes, double secondsLeft, const StopToken& stop) const {
     constexpr double ofTheRest = 0.5;
     constexpr double ofTheTimeSoFar = 4.0;
-    if (!options_.otherWay || !options_.otherWay->suits(*search_)) return {};
+    if (!suitsOtherWay()) return {};
     OtherWay::Limits limits;
     limits.bytes = bytes;
     limits.patience = std::min(ofTheTimeSoFar * threads() * state_.elapsed(),

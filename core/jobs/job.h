@@ -136,9 +136,9 @@ class Job final : public Runner {
     struct Measured;
     void searchByBestPlan();
     Measured measure(const StopToken& stop) const;
+    bool suitsOtherWay() const;
     double secondsLeft() const;
-    OtherWay::Listing otherListing(std::uint64_t bytes, double secondsLeft,
-                                   const StopToken& stop) const;
+    OtherWay::Listing otherListing(std::uint64_t bytes, double secondsLeft, const StopToken& stop) const;
     void listOtherwise(const OtherWay::Listing& list);
     JobStatus deliverFeed();
     void splitFirstLevels();

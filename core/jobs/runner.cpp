@@ -77,8 +77,7 @@ const char* nameOf(JobStatus status) {
 }
 
 Runner::Runner(const RunOptions& options)
-    : threads_(threadsFor(options.threads)),
-      inBackground_(options.inBackground) {}
+    : threads_(threadsFor(options.threads)), inBackground_(options.inBackground) {}
 
 void Runner::start() {
     thread_ = std::jthread([this] { run(); });

@@ -12,9 +12,9 @@
 #include <thread>
 #include <utility>
 
-#include "core/basics/stop.h"
 #include "core/basics/machine.h"
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 
 namespace tilewright {
 
@@ -216,8 +216,7 @@ class Runner {
 /// what it throws ends the job. Cancels the job when `stop` is requested. Throws Stopped in that case, and
 /// MessageError if the job failed.
 template <class AnyJob, class Step>
-auto runToEnd(AnyJob& job, const StopToken& stop, std::chrono::duration<double> interval,
-              const Step& step) {
+auto runToEnd(AnyJob& job, const StopToken& stop, std::chrono::duration<double> interval, const Step& step) {
     job.start();
     const std::stop_callback cancel(stop.request(), [&job] { job.cancel(); });
     while (!job.waitFor(interval))

@@ -34,12 +34,40 @@ constexpr int worthSharing = 8;
 constexpr int worthWeighing = 100;
 
 constexpr std::size_t solutionsHanded = 256;
-// Whoever has found so many while plans are compared need not look for a better plan.
-constexpr std::size_t mostRemembered = 20000;
 // If solutions must wait for the end of the walk, the walk ends with this many.
 constexpr std::size_t solutionsOfWalk = 2048;
 
 }  // namespace
+
+void RememberedSolutions::add(std::span<const ImageId> images) {
+    images_.insert(images_.end(), images.begin(), images.end());
+    starts_.push_back(images_.size());
+}
+
+void RememberedSolutions::makeSearchable() {
+    index_.reserve(size());
+    for (std::size_t i = 0; i < size(); ++i) {
+        const std::span<ImageId> one = std::span(images_).subspan(starts_[i], starts_[i + 1] - starts_[i]);
+        std::ranges::sort(one);
+        index_.findOrAdd(hashOf(one), [](std::uint32_t) { return false; });
+    }
+}
+
+bool RememberedSolutions::contains(std::vector<ImageId> images) const {
+    std::ranges::sort(images);
+    const auto isEqual = [&](std::uint32_t i) {
+        return std::ranges::equal(std::span(images_).subspan(starts_[i], starts_[i + 1] - starts_[i]),
+                                  images);
+    };
+    return index_.find(hashOf(images), isEqual) != HashIndex::none;
+}
+
+std::uint64_t RememberedSolutions::hashOf(std::span<const ImageId> images) {
+    std::uint64_t hash = 0;
+    for (const ImageId image : images)
+        hash = (hash ^ hash >> 32 ^ image) * 0x9E3779B97F4A7C15;
+    return hash;
+}
 
 RunState::RunState(std::optional<std::uint64_t> solutionLimit,
                    std::optional<std::chrono::duration<double>> timeLimit, Delivery deliver)
@@ -51,13 +79,11 @@ void RunState::deliver(std::span<const Solution> solutions) {
     std::vector<Solution> others;
     if (isRemembering()) {
         for (const Solution& solution : solutions)
-            delivered_.push_back(solution.images);
-        if (delivered_.size() > mostRemembered) forget();
-    } else if (!delivered_.empty()) {
+            delivered_.add(solution.images);
+        if (delivered_.size() > mostRemembered_) forget();
+    } else if (delivered_.size() > 0) {
         std::ranges::copy_if(solutions, std::back_inserter(others), [this](const Solution& solution) {
-            std::vector<ImageId> images = solution.images;
-            std::ranges::sort(images);
-            return !std::ranges::binary_search(delivered_, images);
+            return !delivered_.contains(solution.images);
         });
         solutions = others;
     }
@@ -74,7 +100,8 @@ void RunState::deliver(std::span<const Solution> solutions) {
     if (!solutions.empty()) deliver_(solutions);
 }
 
-void RunState::remember() {
+void RunState::remember(std::size_t most) {
+    mostRemembered_ = most;
     remembering_.store(true, std::memory_order_relaxed);
 }
 
@@ -85,15 +112,13 @@ void RunState::settle() {
 
 void RunState::forget() {
     remembering_.store(false, std::memory_order_relaxed);
-    delivered_.clear();
+    delivered_ = {};
 }
 
 void RunState::beginAgain() {
     const std::lock_guard lock(deliverMutex_);
     remembering_.store(false, std::memory_order_relaxed);
-    for (std::vector<ImageId>& images : delivered_)
-        std::ranges::sort(images);
-    std::ranges::sort(delivered_);
+    delivered_.makeSearchable();
     shown_.store(progress(), std::memory_order_relaxed);
     progress_.store(0.0, std::memory_order_relaxed);
 }

@@ -7,8 +7,10 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "core/basics/hash_index.h"
 #include "core/jobs/branch.h"
 #include "core/jobs/journal.h"
 #include "core/jobs/runner.h"
@@ -17,6 +19,27 @@
 #include "core/solutions/solution_store.h"
 
 namespace tilewright {
+
+/// Solutions that have been delivered, as sets of images:
+///
+///   images_  [ 3 9 17 | 4 8 | 1 5 21 | ...     one after the other
+///   starts_  [ 0, 3, 5, 8, ...                 where each begins, and the end
+class RememberedSolutions {
+  public:
+    void add(std::span<const ImageId> images);
+    std::size_t size() const { return starts_.size() - 1; }
+    /// Once, after the last add().
+    void makeSearchable();
+    /// Whether one consists of these images, in any order.
+    bool contains(std::vector<ImageId> images) const;
+
+  private:
+    static std::uint64_t hashOf(std::span<const ImageId> images);
+
+    std::vector<ImageId> images_;
+    std::vector<std::size_t> starts_{0};
+    HashIndex index_;
+};
 
 /// Shared by the workers of one search besides the control of the job: results and progress.
 ///
@@ -39,8 +62,9 @@ class RunState : public RunControl {
         return solutionLimit_ && solutions() + more >= *solutionLimit_;
     }
 
-    /// Notes what is delivered from now on, until settle() or until that is a lot; see beginAgain().
-    void remember();
+    /// Notes what is delivered from now on, until settle() or until that are more than `most` solutions; see
+    /// beginAgain(). Called before any is delivered.
+    void remember(std::size_t most);
     void settle();
     /// Whether it knows all solutions that have been delivered.
     bool isRemembering() const { return remembering_.load(std::memory_order_relaxed); }
@@ -68,8 +92,9 @@ class RunState : public RunControl {
 
     std::mutex deliverMutex_;
     std::atomic<bool> remembering_ = false;
-    /// The images of each remembered solution; sorted once the search has begun again.
-    std::vector<std::vector<ImageId>> delivered_;
+    std::size_t mostRemembered_ = 0;
+    /// Searchable once the search has begun again.
+    RememberedSolutions delivered_;
     std::atomic<std::uint64_t> solutions_ = 0;
     std::atomic<std::uint64_t> solutionsRaw_ = 0;
     std::atomic<double> progress_ = 0.0;

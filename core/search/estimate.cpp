@@ -8,8 +8,8 @@
 #include <random>
 #include <string>
 
-#include "core/basics/stop.h"
 #include "core/basics/machine.h"
+#include "core/basics/stop.h"
 #include "core/search/dlx.h"
 #include "core/search/fill_table.h"
 #include "core/search/host.h"
@@ -331,34 +331,35 @@ Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, 
 std::vector<Plan> candidatePlans(const Puzzle& puzzle, const Plan& given) {
     const int fila = std::max(1, piecesToPlace(puzzle) - 1);
     const auto with = [](const char* option, int number) { return option + std::to_string(number); };
-    std::vector<std::string> options{with("-rhardest --narrow=", fila + 1),
-                                     with("-rhardest -V --narrow=", fila)};
+    std::vector<std::string> options{with("--narrow=", fila + 1), with("-V --narrow=", fila)};
     const bool inSpace = puzzle.lattice.dimensions() == 3;
     for (const HeuristicRow& row : heuristicTable())
         if (row.isMeasured(inSpace))
-            options.push_back("-rhardest -V -n" + with(" -f", fila) + " -o" + row.text() + "=" +
-                              std::to_string(fila));
+            options.push_back("-V -n" + with(" -f", fila) + " -o" + row.text() + "=" + std::to_string(fila));
     for (const int last : {2, 3, 4, 6})
         if (last < fila)
-            options.push_back("-rhardest -V -n" + with(" -f", fila) + with(" -oe=", fila) +
-                              with(":f=", last));
+            options.push_back("-V -n" + with(" -f", fila) + with(" -oe=", fila) + with(":f=", last));
     // Spiral order with a fill table, which has no effect if the puzzle does not suit it.
     if (!inSpace)
         for (const char* order : {" -oa=", " -oA="})
-            options.push_back("-rhardest -V -n" + with(" -f", fila) + with(order, fila) +
+            options.push_back("-V -n" + with(" -f", fila) + with(order, fila) +
                               with(" --fill-table=", fillTableFrom(fila + 1)));
     // Let DLX continue where its better targets pay.
     if (fila > 6) {
         const int later = fila - fila / 4;
-        options.push_back(with("-rhardest -n -V", later) + with(" -f", later) + with(" -oe=", later) +
-                          ":f=3");
-        options.push_back(with("-rhardest -n -V", later) + with(" -f", later) + with(" -of=", later));
+        options.push_back(with("-n -V", later) + with(" -f", later) + with(" -oe=", later) + ":f=3");
+        options.push_back(with("-n -V", later) + with(" -f", later) + with(" -of=", later));
     }
     std::vector<Plan> plans{choosePlan(puzzle)};
+    for (const auto choice :
+         {Redundancy::Choice::automatic, Redundancy::Choice::hardest, Redundancy::Choice::cells}) {
+        if (choice == plans.front().redundancy.choice) continue;
+        plans.push_back(plans.front());
+        plans.back().redundancy.choice = choice;
+    }
     for (const std::string& text : options) {
         Plan plan = planFromOptions(text, puzzle);
-        if (plans.front().redundancy.choice == Redundancy::Choice::cells)
-            plan.redundancy = plans.front().redundancy;
+        plan.redundancy = plans.front().redundancy;
         if (std::find(plans.begin(), plans.end(), plan) == plans.end()) plans.push_back(std::move(plan));
     }
     for (Plan& plan : plans) {

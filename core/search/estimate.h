@@ -82,8 +82,7 @@ struct EstimateOptions {
 /// uneven the tree is. The same number of trials and the same seed give the same counts. Throws Stopped when
 /// `stop` is requested. Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics
 /// of Computation 29, 1975.
-Estimate estimate(const PreparedSearch& search, const EstimateOptions& options,
-                  const StopToken& stop = {});
+Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, const StopToken& stop = {});
 
 /// Plans worth measuring for `puzzle`; the first is that of choosePlan(). Which solutions count as the same,
 /// and the code that is used, are those of `given`.

@@ -79,8 +79,7 @@ std::vector<RegionSymmetry> symmetriesWithin(const MemoryBound& bound, const Puz
 
 }  // namespace
 
-PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const StopToken& stop,
-                               const MemoryBound& bound)
+PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const StopToken& stop, const MemoryBound& bound)
     : puzzle_(std::move(puzzle)), plan_(std::move(plan)), table_(tableWithin(bound, puzzle_, stop)) {
     checkPlan(puzzle_, plan_);
     images_.resize(table_.size());

@@ -205,8 +205,7 @@ class SolutionScan {
     SolutionScan(const FoundSolutions& found, SolutionQuery query);
 
     /// The matching solutions among `first` to `end` - 1, by number. Throws Stopped when `stop` is requested.
-    std::vector<RankedSolution> scan(std::uint64_t first, std::uint64_t end,
-                                     const StopToken& stop) const;
+    std::vector<RankedSolution> scan(std::uint64_t first, std::uint64_t end, const StopToken& stop) const;
 
   private:
     bool matches(std::uint64_t number, std::span<const ImageId> images) const;

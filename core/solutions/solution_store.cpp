@@ -382,8 +382,7 @@ void merge(std::vector<std::unique_ptr<KeptRun>>& runs, SolutionStore& sorted,
 }  // namespace
 
 std::vector<std::uint32_t> sortSolutions(const PreparedSearch& search, const SolutionStore& found,
-                                         SolutionStore& sorted, const StopToken& stop,
-                                         std::size_t runBytes) {
+                                         SolutionStore& sorted, const StopToken& stop, std::size_t runBytes) {
     const std::uint64_t count = found.size();
     if (count > std::numeric_limits<std::uint32_t>::max())
         throw StoreError(core::message("these are too many solutions to be numbered"));

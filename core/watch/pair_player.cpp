@@ -138,8 +138,7 @@ std::shared_ptr<const NodeRecorder> firstNodes(const Puzzle& puzzle, const Plan&
 
 }  // namespace
 
-FirstDifference firstDifference(const Puzzle& puzzle, const Plan& a, const Plan& b,
-                                const StopToken& stop) {
+FirstDifference firstDifference(const Puzzle& puzzle, const Plan& a, const Plan& b, const StopToken& stop) {
     // Most searches differ early, so start with few nodes and rerun with more if needed.
     constexpr std::size_t growth = 16;
     for (std::size_t most = mostNodesCompared / (growth * growth);; most *= growth) {

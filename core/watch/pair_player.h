@@ -70,7 +70,6 @@ inline constexpr std::size_t mostNodesCompared = std::size_t{1} << 21;
 ///
 /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
 /// std::runtime_error if a search fails.
-FirstDifference firstDifference(const Puzzle& puzzle, const Plan& a, const Plan& b,
-                                const StopToken& stop);
+FirstDifference firstDifference(const Puzzle& puzzle, const Plan& a, const Plan& b, const StopToken& stop);
 
 }  // namespace tilewright

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/basics/stop.h"
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/watch/step_player.h"
 
 namespace tilewright {
@@ -111,8 +111,7 @@ class ObservedThread {
     ObservedThread(std::shared_ptr<Observer> observer, Search search)
         : observer_(std::move(observer)),
           shared_(std::make_shared<Shared>()),
-          thread_([search = std::move(search), watcher = observer_,
-                   shared = shared_](const StopToken& stop) {
+          thread_([search = std::move(search), watcher = observer_, shared = shared_](const StopToken& stop) {
               try {
                   shared->error = search(watcher, stop);
               } catch (const Stopped&) {

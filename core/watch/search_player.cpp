@@ -58,8 +58,7 @@ struct Recorder final : SearchObserver {
 }  // namespace
 
 RecordedSteps recordSteps(const Puzzle& puzzle, const Plan& plan, std::uint64_t first, std::uint64_t last,
-                          const StopToken& stop, const std::function<void()>& waiting,
-                          std::size_t most) {
+                          const StopToken& stop, const std::function<void()>& waiting, std::size_t most) {
     const auto recorder = std::make_shared<Recorder>(first, last, most);
     const auto isDone = [&] {
         if (waiting) waiting();

@@ -138,6 +138,17 @@ class TestHeuristics : public QObject {
         QTest::newRow("narrow box") << "pentominoes/10x6"
                                     << "redundancy by canonical solutions, volume, fill table from 5 left, "
                                        "dlx s, from 11 left fila f nof";
+        QTest::newRow("few triangles across") << "polyiamonds/hexiamonds-9x4"
+                                              << "redundancy by canonical solutions, volume, fill table from "
+                                                 "5 left, dlx f, from 11 left fila f nof";
+        QTest::newRow("many triangles across") << "polyiamonds/hexiamonds-rhombus"
+                                               << "redundancy by canonical solutions, volume, dlx s, from 11 "
+                                                  "left fila e nof, from 3 left fila y nof";
+        QTest::newRow("narrow box of hexagons") << "polyhexes/tetrahexes-7x4"
+                                                << "redundancy by canonical solutions, volume, fill table "
+                                                   "from 3 left, dlx f, from 6 left fila f nof";
+        QTest::newRow("sticks") << "polysticks/grid-4x3"
+                                << "redundancy by canonical solutions, narrow s";
         QTest::newRow("narrow ring, many pieces") << "pentominoes/diamond"
                                                   << "redundancy by canonical solutions, volume, fill table "
                                                      "from 7 left, dlx s, from 16 left fila A nof";
@@ -150,6 +161,25 @@ class TestHeuristics : public QObject {
         QFETCH(QString, plan);
         const Puzzle read = libraryPuzzle(puzzle.toStdString());
         QCOMPARE(QString::fromStdString(describe(choosePlan(read), {}, piecesToPlace(read))), plan);
+    }
+
+    void chosenPlansNeedFewPlacements_data() {
+        QTest::addColumn<quint64>("most");
+        QTest::newRow("polysticks/eight-tetrasticks-6x2") << quint64{300};
+        QTest::newRow("polysticks/grid-4x3") << quint64{300};
+        QTest::newRow("polysticks/tetrasticks-3x3") << quint64{10'000};
+        QTest::newRow("polysticks/triangle-of-30") << quint64{1'000};
+        QTest::newRow("polyiamonds/hexiamonds-rhombus") << quint64{100'000};
+        QTest::newRow("polyiamonds/hexagon-of-54") << quint64{40'000};
+        QTest::newRow("pentominoes/8x8-with-hole") << quint64{120'000};
+        QTest::newRow("cubes/soma") << quint64{30'000};
+    }
+    void chosenPlansNeedFewPlacements() {
+        QFETCH(quint64, most);
+        const Puzzle puzzle = libraryPuzzle(QTest::currentDataTag());
+        const JobSnapshot found = solve(puzzle, choosePlan(puzzle), 1);
+        QVERIFY2(found.statistics.totalFits() <= most,
+                 qPrintable(QString::number(found.statistics.totalFits())));
     }
 
     // Where hardly any cell stays open, cells are filled one by one; elsewhere pieces are placed that have

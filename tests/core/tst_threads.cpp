@@ -12,9 +12,9 @@
 #include <system_error>
 #include <thread>
 
-#include "core/basics/stop.h"
 #include "core/basics/files.h"
 #include "core/basics/message.h"
+#include "core/basics/stop.h"
 #include "core/jobs/journal.h"
 #include "core/jobs/runner.h"
 #include "core/jobs/threads.h"

@@ -179,8 +179,9 @@ void AdvicePanel::search() {
     }
     VerdictOptions options;
     options.threads = threadsBesideWindow();
-    task_.start([puzzle = session_.document().puzzle(), options](
-                    const StopToken& stop, const auto& post) { post(judge(puzzle, options, stop)); });
+    task_.start([puzzle = session_.document().puzzle(), options](const StopToken& stop, const auto& post) {
+        post(judge(puzzle, options, stop));
+    });
 }
 
 void AdvicePanel::setState(State state) {

@@ -524,11 +524,10 @@ void DesignsPanel::askAndPrint() {
 void DesignsPanel::printTo(const QString& file) {
     note_ = tr("Writing the booklet…");
     const BookletOptions options{QString::fromStdString(base().name)};
-    printing_.start(
-        [puzzles = chosenPuzzles(), file, options](const StopToken& stop, const auto& post) {
-            writeBooklet(file.toStdString(), gradedSet(puzzles, {}, stop), options, true);
-            post(tr("The booklet is saved as %1.").arg(QDir::toNativeSeparators(file)));
-        });
+    printing_.start([puzzles = chosenPuzzles(), file, options](const StopToken& stop, const auto& post) {
+        writeBooklet(file.toStdString(), gradedSet(puzzles, {}, stop), options, true);
+        post(tr("The booklet is saved as %1.").arg(QDir::toNativeSeparators(file)));
+    });
     refresh();
 }
 

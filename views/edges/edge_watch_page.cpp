@@ -129,7 +129,8 @@ void EdgeWatchPage::begin() {
     solving_.start([puzzle = puzzle_](const StopToken& stop, const auto& post) {
         EdgeOptions options;
         options.control = std::make_shared<EdgeControl>();
-        const std::stop_callback cancel(stop.request(), [&] { options.control->stop(StopReason::cancelled); });
+        const std::stop_callback cancel(stop.request(),
+                                        [&] { options.control->stop(StopReason::cancelled); });
         post(solveEdges(puzzle, options));
     });
 }

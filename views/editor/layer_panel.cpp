@@ -16,8 +16,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/basics/stop.h"
 #include "core/basics/machine.h"
+#include "core/basics/stop.h"
 #include "core/count/solution_diagram.h"
 #include "core/jobs/threads.h"
 #include "core/lattice/cell.h"
@@ -162,8 +162,9 @@ void LiveCount::start(const Limits& limits) {
     if (!isVisible()) return;
     words_->setText(tr("Counting…"));
     task_.start(
-        [puzzle = designer_.puzzle(), piece = piece(), limits](
-            const StopToken& stop, const auto& post) { countLeft(puzzle, piece, limits, stop, post); });
+        [puzzle = designer_.puzzle(), piece = piece(), limits](const StopToken& stop, const auto& post) {
+            countLeft(puzzle, piece, limits, stop, post);
+        });
 }
 
 // The number first, because it is known earlier.

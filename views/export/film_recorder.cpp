@@ -155,9 +155,7 @@ void FilmRecorder::finish() {
     end_->setText(tr("&Cancel"));
     const PageSet film = filmOf(std::exchange(frames_, {}), size_, wish_.seconds);
     run_.start(
-        [film](const StopToken&) {
-            return std::make_shared<const PreparedExport>(preparedPages(film, {}));
-        },
+        [film](const StopToken&) { return std::make_shared<const PreparedExport>(preparedPages(film, {})); },
         wish_.path);
 }
 

@@ -373,8 +373,7 @@ QJsonObject movedScene(PageShapes& shapes, const Puzzle& puzzle, const PickedSol
 }
 
 QJsonObject searchedScene(PageShapes& shapes, const Puzzle& puzzle, const Plan& plan, std::uint64_t first,
-                          std::uint64_t last, const StopToken& stop,
-                          const std::function<void()>& working) {
+                          std::uint64_t last, const StopToken& stop, const std::function<void()>& working) {
     SearchPlayer player(puzzle, plan);
     player.goTo(first);
     settlePlayer(player, stop, working);

@@ -88,8 +88,7 @@ QJsonObject movedScene(PageShapes& shapes, const Puzzle& puzzle, const PickedSol
 /// shorter; `puzzle` must be searchable. Calls `working`, if set, periodically. Throws Stopped, and
 /// std::runtime_error if the search fails.
 QJsonObject searchedScene(PageShapes& shapes, const Puzzle& puzzle, const Plan& plan, std::uint64_t first,
-                          std::uint64_t last, const StopToken& stop,
-                          const std::function<void()>& working);
+                          std::uint64_t last, const StopToken& stop, const std::function<void()>& working);
 
 /// A self-contained HTML file that shows `data` in any browser: PageShapes::json(), the slides, and `title`.
 /// Its texts are in the language of the program. Solids are drawn by three.js if it was available at build

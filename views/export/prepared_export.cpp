@@ -563,8 +563,8 @@ QJsonArray searchedScenes(PageShapes& shapes, const ExportMaterial& material, co
     return {scene};
 }
 
-QJsonObject pageData(const ExportMaterial& material, const ExportOptions& options,
-                     const StopToken& stop, const std::function<void()>& working) {
+QJsonObject pageData(const ExportMaterial& material, const ExportOptions& options, const StopToken& stop,
+                     const std::function<void()>& working) {
     const PickedSolutions& all = material.solutions;
     if (all.count > mostPageSolutions)
         throw PictureError(PreparedWords::tr("A page can hold at most %1 solutions. Choose fewer.")
@@ -672,8 +672,8 @@ PreparedExport preparedPages(const PageSet& made, const QString& size) {
 }
 
 PreparedPointer prepareExport(const ExportKind& kind, const ExportMaterial& material,
-                              const ExportOptions& options, const std::string& ending,
-                              const StopToken& stop, const std::function<void()>& working) {
+                              const ExportOptions& options, const std::string& ending, const StopToken& stop,
+                              const std::function<void()>& working) {
     return std::make_shared<const PreparedExport>(prepared(kind, material, options, ending, stop, working));
 }
 

@@ -95,8 +95,8 @@ struct ExportMaterial {
 /// Prepares an export for a file with this extension. Slow, so run it in a worker thread; calls `working`, if
 /// set, periodically. Throws std::runtime_error with a message for the user, and Stopped on request.
 PreparedPointer prepareExport(const ExportKind& kind, const ExportMaterial& material,
-                              const ExportOptions& options, const std::string& ending,
-                              const StopToken& stop, const std::function<void()>& working = {});
+                              const ExportOptions& options, const std::string& ending, const StopToken& stop,
+                              const std::function<void()>& working = {});
 
 /// Creates an export of pages or of a film; `note` is their size in a few words.
 PreparedExport preparedPages(const PageSet& made, const QString& note);

@@ -125,8 +125,7 @@ class PlacedSolutions : public SolutionSet {
     double aspect(std::uint64_t index, const PictureLook& look) const override;
     double smallAspect() const override;
     std::vector<Placement> placements(std::uint64_t index) const override;
-    std::shared_ptr<const Disassembly> disassembly(std::uint64_t index,
-                                                   const StopToken& stop) const override;
+    std::shared_ptr<const Disassembly> disassembly(std::uint64_t index, const StopToken& stop) const override;
     void write(std::string_view ending, const PickedSolutions& picked,
                const std::function<void(std::string_view)>& put, const ExportControl& control) const override;
 

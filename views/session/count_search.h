@@ -110,8 +110,7 @@ class DiagramSearch final : public Search {
 /// The solutions represented by `part` of the selection `choice`, including all symmetric copies. Slow; may
 /// be called from any thread. Throws Stopped, or MessageError if the memory limit is exceeded.
 std::shared_ptr<const SolutionDiagram> withCopies(const DiagramPart& part,
-                                                  const DiagramSearch::Choice& choice,
-                                                  const StopToken& stop);
+                                                  const DiagramSearch::Choice& choice, const StopToken& stop);
 
 /// "2,339 solutions".
 QString solutionsText(const BigCount& count);

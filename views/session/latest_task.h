@@ -63,8 +63,7 @@ class LatestTask {
   private:
     class Task final : public Runner {
       public:
-        Task(LatestTask& owner, Work work)
-            : Runner({.threads = 1}), owner_(owner), work_(std::move(work)) {}
+        Task(LatestTask& owner, Work work) : Runner({.threads = 1}), owner_(owner), work_(std::move(work)) {}
         ~Task() override { end(); }
 
         RunSnapshot snapshot() const {

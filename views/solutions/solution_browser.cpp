@@ -705,12 +705,12 @@ void HeatMap::refresh() {
     // Count only while the map is visible.
     if (isVisible() && part) {
         part_ = part;
-        task_.start([part, choice = diagram->searched(diagram->choice())](const StopToken& stop,
-                                                                          const auto& post) {
-            lowerThreadPriority();
-            const auto all = withCopies(*part, choice, stop);
-            post({all->total(), all->solutionsWith(stop)});
-        });
+        task_.start(
+            [part, choice = diagram->searched(diagram->choice())](const StopToken& stop, const auto& post) {
+                lowerThreadPriority();
+                const auto all = withCopies(*part, choice, stop);
+                post({all->total(), all->solutionsWith(stop)});
+            });
     }
     draw();
 }

@@ -98,13 +98,13 @@ void TurnTrialDialog::choose() {
         trial_.emplace(puzzle_.lattice, finish_, std::move(moving), std::move(staying),
                        axis_->currentData().toInt());
         verdict_->setText(tr("Finding out how much play is enough…"));
-        task_.start([trial = *trial_, angles = anglesOf(puzzle_.lattice)](const StopToken& stop,
-                                                                          const auto& post) {
-            Plays plays;
-            for (const int degrees : angles)
-                plays[degrees] = trial.smallestPlay(degrees, stop);
-            if (!stop.isOver()) post(plays);
-        });
+        task_.start(
+            [trial = *trial_, angles = anglesOf(puzzle_.lattice)](const StopToken& stop, const auto& post) {
+                Plays plays;
+                for (const int degrees : angles)
+                    plays[degrees] = trial.smallestPlay(degrees, stop);
+                if (!stop.isOver()) post(plays);
+            });
     }
     showAttempt();
 }
