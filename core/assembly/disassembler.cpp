@@ -313,7 +313,7 @@ Disassembly AssemblyTask::run() {
             slides.turns = nullptr;
             result.needsTurns = !AssemblyTask(puzzle_, assembly_, slides).run().canBeDisassembled();
         }
-    } catch (const SearchCancelled&) {
+    } catch (const Stopped&) {
         result.outcome = Disassembly::Outcome::cancelled;
     } catch (const SearchTooLarge&) {
         result.outcome = Disassembly::Outcome::outOfMemory;
@@ -359,7 +359,7 @@ AssemblyTask::Pieces AssemblyTask::stuckPieces() const {
     try {
         for (std::size_t size = 2; size < assembly_.size() && spare > 0; ++size)
             if (isStuck(0, size)) return set;
-    } catch (const SearchCancelled&) {
+    } catch (const Stopped&) {
         // The result is unknown.
     }
     return {};

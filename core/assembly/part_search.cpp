@@ -320,7 +320,7 @@ class SizedSearch final : public PartSearch {
 
     // Checked between positions, since a single position may have very many successors.
     void checkLimits(const Worker& worker) const {
-        if (resources_.stop.isOver()) throw SearchCancelled{};
+        resources_.stop.check();
         if (worker.found.size() * sizeof(std::uint64_t) > resources_.memory) throw SearchTooLarge{};
     }
 
@@ -344,7 +344,7 @@ class SizedSearch final : public PartSearch {
         while (addFound(worker)) {
             if (worker.chunk.empty() && !takeChunk(worker)) return;
             while (!worker.chunk.empty() && worker.found.size() < foundAtOnce * words) {
-                if (resources_.stop.isOver()) throw SearchCancelled{};
+                resources_.stop.check();
                 const std::uint64_t* key = worker.chunk.data();
                 worker.chunk = worker.chunk.subspan(words);
                 packing_->unpack(key, at);

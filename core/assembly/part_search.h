@@ -14,8 +14,7 @@
 
 namespace tilewright {
 
-/// Thrown by searches: a stop was requested, or the memory or visit limit was exceeded.
-struct SearchCancelled {};
+/// Thrown by searches that exceed the memory or visit limit.
 struct SearchTooLarge {};
 
 /// Resources and limits shared by the searches of one assembly.
@@ -63,7 +62,7 @@ class PartSearch {
 
     /// Returns separations with the minimum number of moves that differ in what follows: in the sets of
     /// pieces or in the relative positions within a part. Small sets come first; the number is limited. Empty
-    /// if the pieces cannot be separated. Throws SearchCancelled and SearchTooLarge.
+    /// if the pieces cannot be separated. Throws Stopped and SearchTooLarge.
     virtual std::vector<Exit> run() = 0;
     /// The moves from the start to `exit`.
     virtual std::vector<Move> pathTo(const Exit& exit) = 0;

@@ -150,7 +150,7 @@ class TurningPartSearch final : public TurningSearch {
     }
 
     void add(Position position) {
-        if (resources_.stop.isOver()) throw SearchCancelled{};
+        resources_.stop.check();
         std::string key = keyOf(position);
         const std::uint64_t bytes = 2 * key.size() + sizeof(Position) + count() * sizeof(Pose) + 64;
         if (!seen_.insert(std::move(key)).second) return;
@@ -220,7 +220,7 @@ class TurningPartSearch final : public TurningSearch {
         for (const int axis : turns().axes())
             if (asked_ < mostAsked) turnAbout(axis, index, position);
         // Then nothing is sure.
-        if (resources_.stop.isOver()) throw SearchCancelled{};
+        resources_.stop.check();
     }
 
     void turnAbout(int axis, std::size_t index, const Position& position) {
@@ -284,7 +284,7 @@ class TurningPartSearch final : public TurningSearch {
         }
         ++asked_;
         Turns::Found found = turns().turnsOf(moving, staying, axis, resources_.stop);
-        if (resources_.stop.isOver()) throw SearchCancelled{};
+        resources_.stop.check();
         undecided_ += found.undecided;
         for (LatticeTurn& turn : found.turns) {
             Position next = position;

@@ -56,7 +56,7 @@ int mostPatternBits(const EdgePuzzle& puzzle);
 /// The layers are refined to single places: a state is what the filled places show to the open ones. That is
 /// one pattern per possible colour of an edge, at most 4 per row, and the work per place is linear in the
 /// number of states. Finds one arrangement, or all if the run wants them, and passes them to the run; counts
-/// if `wantCount`. `border` is the colour of monochrome borders. Throws EdgesStopped.
+/// if `wantCount`. `border` is the colour of monochrome borders. Throws Stopped.
 BoardOutcome solveColumnPatterns(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount,
                                  EdgeRun& run);
 

@@ -110,7 +110,7 @@ class EdgeSolver {
                 symmetries_ = symmetriesOf(puzzle_, false, {});
             if (!mustSearch) solveFast();
             if (needsSearch()) search();
-        } catch (const EdgesStopped&) {
+        } catch (const Stopped&) {
         }
         run_.closeCheckpoint();
         finish();
@@ -572,7 +572,7 @@ void EdgeRun::end(JobStatus reason) {
 }
 
 void EdgeRun::check() {
-    if (mustStop()) throw EdgesStopped{};
+    if (mustStop()) throw Stopped();
 }
 
 void EdgeRun::deliver(std::vector<EdgeArrangement> arrangements) {

@@ -263,9 +263,6 @@ class EdgeJob final : public Runner {
     std::shared_ptr<const EdgeResult> result_;
 };
 
-/// Thrown by work that was stopped before its end.
-struct EdgesStopped {};
-
 /// Shared by the methods that solve one puzzle: clock, requests of the owner, and results.
 ///
 /// Thread-safe unless stated otherwise.
@@ -295,7 +292,7 @@ class EdgeRun {
     /// Waits while the run is paused; then checks the clock and the owner's requests, and returns whether the
     /// run must stop.
     bool mustStop();
-    /// Throws EdgesStopped if the run must stop.
+    /// Throws Stopped if the run must stop.
     void check();
     /// Whether mustStop() has returned true, or the limit is reached.
     bool isStopping() const { return reason_.load(std::memory_order_relaxed) != JobStatus::complete; }

@@ -97,18 +97,18 @@ struct EulerTrail {
 /// Finds an Eulerian walk along `edges`, which has one edge per piece of `problem`, by Hierholzer's algorithm
 /// (C. Hierholzer, "Ueber die Moeglichkeit, einen Linienzug ohne Wiederholung und ohne Unterbrechung zu
 /// umfahren", Math. Annalen 6, 1873), in time linear in edges and vertices. There must be at least one edge.
-/// Throws EdgesStopped.
+/// Throws Stopped.
 EulerTrail eulerTrail(const RowProblem& problem, std::span<const RowEdge> edges, EdgeRun& run);
 
 /// The number of rows of a directed problem that look different, by the BEST theorem (T. van
 /// Aardenne-Ehrenfest, N. G. de Bruijn, "Circuits and trees in oriented linear graphs", 1951): a determinant
 /// times factorials. The determinant takes time cubic in the number of colours for each 30 bits of the
-/// result. Throws EdgesStopped.
+/// result. Throws Stopped.
 BigCount countDirectedRows(const RowProblem& problem, EdgeRun& run);
 
 /// The number of rows that look different, by dynamic programming over the pieces left of each type and the
 /// right colour: polynomial for a constant number of types. nullopt if there are too many states. Throws
-/// EdgesStopped.
+/// Stopped.
 std::optional<BigCount> countRows(const RowProblem& problem, EdgeRun& run);
 
 struct SchemeOutcome {
@@ -130,7 +130,7 @@ struct SchemeOutcome {
 /// number of types for a constant number of colours. States with parities that the remaining types cannot fix
 /// (linear algebra over GF(2)) or components that they cannot connect are pruned.
 ///
-/// Gives up, incomplete, after many states. Throws EdgesStopped.
+/// Gives up, incomplete, after many states. Throws Stopped.
 SchemeOutcome chooseSchemes(const RowProblem& problem, EdgeRun& run);
 
 }  // namespace tilewright

@@ -129,7 +129,7 @@ class TestInside : public QObject {
 
     // Heuristics may choose a crossing of sticks, which is not a cell.
     void crossingsAreTargets() {
-        Watched watched(libraryPuzzle("polysticks/tetrasticks-3x3"), "");
+        Watched watched(libraryPuzzle("polysticks/tetrasticks-3x3"), "-rcells -V -f -oe -n");
         const std::shared_ptr<const PreparedSearch> search = watched.player.search();
         FlatBoard board;
         board.resize(300, 300);

@@ -128,7 +128,7 @@ class TestPage : public QObject {
         row("--show=apart burrs/six-sticks-level-7.toml", 1, 12, 5);
         row("--show=together --solutions=1 rhombic/burr-of-six.toml", 1, 6, 6);
         row("--show=search --steps=100-219 pentominoes/10x6.toml", 1, 120, 13);
-        row("--show=search --steps=1-50 cubes/soma.toml", 1, 50, 6);
+        row("--show=search --steps=1-50 cubes/soma.toml", 1, 50, 7);
     }
     void everyLatticeFits() {
         QFETCH(QString, line);
@@ -240,7 +240,7 @@ class TestPage : public QObject {
         row("solids", "--solutions=1-100 cubes/soma.toml", desk, false, 6, "ArrowRight",
             "Solution 1 (1 of 100) Assembled 7 of 7", "Solution 2 (2 of 100) Assembled 7 of 7");
         row("solids, piece by piece", "--solutions=7 cubes/soma.toml", phone, true, 4, ",",
-            "Solution 7  Assembled 7 of 7", "Solution 7  Piece Z, from above 7 of 7");
+            "Solution 7  Assembled 7 of 7", "Solution 7  Piece V, from above 7 of 7");
         row("flat", "--solutions=1-9 pentominoes/10x6.toml", phone, false, 11, "End",
             "Solution 1 (1 of 9) Assembled 12 of 12", "Solution 9 (9 of 9) Assembled 12 of 12");
         row("balls", "spheres/tetrahedron-of-20.toml", phone, true, 4, "Home", "Solution 1  Assembled 5 of 5",
