@@ -250,11 +250,9 @@ struct Job::Measured {
 
 // Most searches end before anything is measured.
 void Job::searchByBestPlan() {
-    // Nothing is delivered twice, even if the graph is ready only after many solutions.
-    constexpr std::uint64_t mostBytes = 256U << 20;
-    const std::uint64_t bytesOfOne =
-        sizeof(ImageId) * static_cast<std::uint64_t>(search_->table().maxPieces()) + sizeof(std::size_t);
-    state_.remember(suitsOtherWay() ? std::min(mostBytes, bound_.bytes / 16) / bytesOfOne : manySolutions);
+    const auto pieces = static_cast<std::uint64_t>(search_->table().maxPieces());
+    state_.remember(
+        std::max<std::uint64_t>(manySolutions, bytesToRemember() / RememberedSolutions::bytesOfOne(pieces)));
     Measured measured;
     const auto addTimeSince = [this](double begin) {
         const std::lock_guard lock(mutex());
@@ -319,17 +317,16 @@ Job::Measured Job::measure(const StopToken& stop) const {
         if (stop.isOver() || !state_.isRemembering()) return {};
         if (state_.elapsed() < next) continue;
         next *= 4.0;
-        const std::uint64_t used =
-            search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
-        if (used >= bound_.bytes) return {};
+        const std::uint64_t bytes = bytesLeft() - bytesToRemember();
+        if (bytes == 0) return {};
         // The first seconds of a search say little about how long it takes.
         const double left =
             std::exchange(isFirst, false) ? std::numeric_limits<double>::infinity() : secondsLeft();
-        OtherWay::Listing list = otherListing(bound_.bytes - used, left, stop);
+        OtherWay::Listing list = otherListing(bytes, left, stop);
         if (list && state_.isRemembering()) return {.list = std::move(list)};
         if (state_.solutions() > manySolutions) continue;
-        std::unique_ptr<const PreparedSearch> better = betterSearch(
-            *search_, {state_.elapsed(), state_.progress()}, {bound_.bytes - used, threads()}, stop);
+        std::unique_ptr<const PreparedSearch> better =
+            betterSearch(*search_, {state_.elapsed(), state_.progress()}, {bytes, threads()}, stop);
         if (better && state_.isRemembering() && better->constrained() == search_->constrained() &&
             better->table().size() == search_->table().size())
             return {.better = std::move(better)};
@@ -338,6 +335,18 @@ Job::Measured Job::measure(const StopToken& stop) const {
 
 bool Job::suitsOtherWay() const {
     return options_.otherWay && options_.otherWay->suits(*search_);
+}
+
+// The memory that the search leaves.
+std::uint64_t Job::bytesLeft() const {
+    const std::uint64_t used = search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
+    return bound_.bytes - std::min(bound_.bytes, used);
+}
+
+// What the other way finds again is not delivered twice, however many solutions there were before.
+std::uint64_t Job::bytesToRemember() const {
+    constexpr std::uint64_t most = 256U << 20;
+    return suitsOtherWay() ? std::min(most, bytesLeft() / 16) : 0;
 }
 
 // As the progress so far tells; infinite without any.

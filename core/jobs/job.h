@@ -137,6 +137,8 @@ class Job final : public Runner {
     void searchByBestPlan();
     Measured measure(const StopToken& stop) const;
     bool suitsOtherWay() const;
+    std::uint64_t bytesLeft() const;
+    std::uint64_t bytesToRemember() const;
     double secondsLeft() const;
     OtherWay::Listing otherListing(std::uint64_t bytes, double secondsLeft, const StopToken& stop) const;
     void listOtherwise(const OtherWay::Listing& list);

@@ -1,6 +1,7 @@
 #include "core/jobs/worker.h"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <utility>
 
@@ -45,6 +46,7 @@ void RememberedSolutions::add(std::span<const ImageId> images) {
 }
 
 void RememberedSolutions::makeSearchable() {
+    assert(index_.size() == 0);
     index_.reserve(size());
     for (std::size_t i = 0; i < size(); ++i) {
         const std::span<ImageId> one = std::span(images_).subspan(starts_[i], starts_[i + 1] - starts_[i]);
@@ -54,6 +56,7 @@ void RememberedSolutions::makeSearchable() {
 }
 
 bool RememberedSolutions::contains(std::vector<ImageId> images) const {
+    assert(index_.size() == size());
     std::ranges::sort(images);
     const auto isEqual = [&](std::uint32_t i) {
         return std::ranges::equal(std::span(images_).subspan(starts_[i], starts_[i + 1] - starts_[i]),

@@ -30,8 +30,12 @@ class RememberedSolutions {
     std::size_t size() const { return starts_.size() - 1; }
     /// Once, after the last add().
     void makeSearchable();
-    /// Whether one consists of these images, in any order.
+    /// Whether one consists of these images, in any order. After makeSearchable().
     bool contains(std::vector<ImageId> images) const;
+    /// An upper bound for the memory of each, with this many pieces: vectors grow twofold.
+    static std::uint64_t bytesOfOne(std::uint64_t pieces) {
+        return 2 * (sizeof(ImageId) * pieces + sizeof(std::size_t)) + 4 * sizeof(std::uint64_t);
+    }
 
   private:
     static std::uint64_t hashOf(std::span<const ImageId> images);
@@ -62,7 +66,7 @@ class RunState : public RunControl {
         return solutionLimit_ && solutions() + more >= *solutionLimit_;
     }
 
-    /// Notes what is delivered from now on, until settle() or until that are more than `most` solutions; see
+    /// Notes what is delivered from now on, until settle() or until there are more than `most` solutions; see
     /// beginAgain(). Called before any is delivered.
     void remember(std::size_t most);
     void settle();
