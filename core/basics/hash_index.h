@@ -20,8 +20,8 @@ namespace tilewright {
 /// there: an entry is read only if its mark, the upper half of its hash, is equal. Marks also select the
 /// slot, so growing reads no entry. At most half of the slots are filled.
 ///
-/// Used by one thread. Threads share a MemoTable, which evicts entries, or a PositionTable, which never
-/// locks.
+/// Used by one thread. Threads share a MemoTable, which evicts entries, or a PositionTable or FillSets, which
+/// are read without a lock.
 class HashIndex {
   public:
     static constexpr std::uint32_t none = ~std::uint32_t{0};

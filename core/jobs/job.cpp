@@ -14,6 +14,7 @@
 #include "core/images/cell_weights.h"
 #include "core/jobs/threads.h"
 #include "core/search/estimate.h"
+#include "core/search/fill_sets.h"
 
 namespace tilewright {
 
@@ -194,9 +195,13 @@ JobStatus Job::deliverFeed() {
 void Job::searchAll() {
     {
         const std::lock_guard lock(mutex());
-        while (workers_.size() < static_cast<std::size_t>(threads()))
-            workers_.emplace_back(*search_, state_, queue_, journal_ ? &*journal_ : nullptr).observer =
-                options_.observer.get();
+        const auto fillSets = std::make_shared<SharedFillSets>(threads());
+        while (workers_.size() < static_cast<std::size_t>(threads())) {
+            Worker& worker =
+                workers_.emplace_back(*search_, state_, queue_, journal_ ? &*journal_ : nullptr);
+            worker.observer = options_.observer.get();
+            worker.fillSets = fillSets;
+        }
     }
     if (threads() > 1) splitFirstLevels();
     std::vector<double> seconds(static_cast<std::size_t>(threads()));
@@ -316,7 +321,10 @@ Job::Measured Job::measure(const StopToken& stop) const {
         stop.sleepFor(std::max<std::chrono::duration<double>>(next - state_.elapsed(), 10ms));
         if (stop.isOver() || !state_.isRemembering()) return {};
         if (state_.elapsed() < next) continue;
-        next *= 4.0;
+        // Nothing pays in a search that seems to end soon. The next look does not believe it.
+        const bool seemsToEnd = next == timeBeforeMeasuring && secondsLeft() < next.count() / 2;
+        next *= seemsToEnd ? 2.0 : 4.0;
+        if (seemsToEnd) continue;
         const std::uint64_t bytes = bytesLeft() - bytesToRemember();
         if (bytes == 0) return {};
         // The first seconds of a search say little about how long it takes.

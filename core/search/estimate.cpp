@@ -11,7 +11,7 @@
 #include "core/basics/machine.h"
 #include "core/basics/stop.h"
 #include "core/search/dlx.h"
-#include "core/search/fill_table.h"
+#include "core/search/fill_sets.h"
 #include "core/search/host.h"
 #include "core/search/plan.h"
 #include "core/search/search_space.h"
@@ -88,7 +88,7 @@ class Sampler final : public SearchHost {
 
     /// The memory of the fill table, which grows with the number of known fillings.
     std::size_t tableBytes() const {
-        return scratch ? std::static_pointer_cast<FillSets>(scratch)->bytes() : 0;
+        return fillSets ? fillSets->bytes() : 0;
     }
 
     /// Sets a time limit in seconds for all further walks.

@@ -10,96 +10,11 @@
 #include <span>
 #include <vector>
 
-#include "core/basics/bits.h"
-#include "core/basics/hash_index.h"
 #include "core/search/cell_order.h"
+#include "core/search/fill_sets.h"
 #include "core/search/host.h"
 
 namespace tilewright {
-
-/// The sets of pieces that fill sets of open cells exactly. Used by one thread.
-class FillSets {
-  public:
-    /// Open cells, by position in the order of use().
-    using Key = Bits<2>;
-
-  private:
-    struct Entry {
-        Key open;
-        std::uint32_t first = 0;
-        std::uint32_t count = 0;
-        int pieces = 0;
-    };
-
-    static std::uint64_t mix(const Key& open, int pieces) {
-        std::uint64_t mixed = (open.word[0] ^ static_cast<std::uint64_t>(pieces)) * 0x9E3779B97F4A7C15;
-        mixed = (mixed ^ mixed >> 32 ^ open.word[1]) * 0xD6E8FEB86659FD93;
-        return mixed;
-    }
-
-    auto equalTo(const Key& open, int pieces) const {
-        return [this, &open, pieces](std::uint32_t number) {
-            const Entry& entry = entries_[number];
-            return entry.open == open && entry.pieces == pieces;
-        };
-    }
-
-  public:
-    /// Sets the meaning of the entries: the cells that the bits of a key stand for, and the shapes that have
-    /// no piece left. Entries for other cells or shapes are dropped.
-    void use(const std::vector<int>& cells, std::uint64_t used) {
-        if (cells == cells_ && used == used_) return;
-        clear();
-        cells_ = cells;
-        used_ = used;
-    }
-
-    /// The sets of this many pieces that fill the open cells, ascending; nullopt if unknown. Valid until the
-    /// next call of add().
-    std::optional<std::span<const std::uint64_t>> find(const Key& open, int pieces) const {
-        const std::uint32_t number = index_.find(mix(open, pieces), equalTo(open, pieces));
-        if (number == HashIndex::none) return std::nullopt;
-        return std::span(sets_).subspan(entries_[number].first, entries_[number].count);
-    }
-
-    /// Prefetches the slot that find() reads first.
-    void prefetch(const Key& open, int pieces) const { index_.prefetch(mix(open, pieces)); }
-
-    /// For an entry that find() does not know.
-    void add(const Key& open, int pieces, std::span<const std::uint64_t> sets) {
-        if (entries_.empty()) reserve();
-        index_.findOrAdd(mix(open, pieces), equalTo(open, pieces));
-        entries_.push_back({open, static_cast<std::uint32_t>(sets_.size()),
-                            static_cast<std::uint32_t>(sets.size()), pieces});
-        sets_.insert(sets_.end(), sets.begin(), sets.end());
-        assert(entries_.size() == index_.size());
-    }
-
-    void clear() {
-        index_.clear();
-        entries_.clear();
-        sets_.clear();
-    }
-
-    std::size_t bytes() const {
-        return index_.bytes() + entries_.size() * sizeof(Entry) + sets_.size() * sizeof(std::uint64_t);
-    }
-
-  private:
-    // The size that 10x6 needs: growing copies a lot, into fresh pages.
-    void reserve() {
-        constexpr std::size_t usual = 1 << 14;
-        index_.reserve(usual);
-        entries_.reserve(2 * usual);
-        sets_.reserve(8 * usual);
-    }
-
-    std::vector<int> cells_;
-    std::uint64_t used_ = 0;
-    HashIndex index_;
-    std::vector<Entry> entries_;
-    std::vector<std::uint64_t> sets_;
-};
 
 /// Prunes nodes with few pieces left: can these pieces fill the open cells?
 ///
@@ -115,9 +30,9 @@ class FillSets {
 ///
 /// A node is a dead end if no set in its entry is contained in the pieces left.
 ///
-/// Invariants: keys are positions in the filling order, so all spaces that a thread searches share the
-/// entries (SearchHost::scratch); an entry does not depend on the pieces that are left, except for those that
-/// were used up before the space was built (FillSets::use()); a full table is cleared, never searched for
+/// Invariants: keys are positions in the filling order, so all spaces and threads of a search share the
+/// entries (SearchHost::fillSets); an entry does not depend on the pieces that are left, except for those that
+/// were used up before the space was built; a full table is replaced by an empty one, never searched for
 /// victims.
 ///
 /// Cost: at most NodeFilters::fillTableBytes per thread. Restrictions: up to 128 cells, and pieces of
@@ -141,14 +56,19 @@ class FillTable {
         if (highest_ == 0) return;
         filling_ = &order->filling;
         lists_ = &*order->lists;
-        if (!host.scratch) host.scratch = std::make_shared<FillSets>();
-        sets_ = std::static_pointer_cast<FillSets>(host.scratch);
-        sets_->use(space.numbering(), space.usedAtStart().word[0]);
         // Node filters of DLX remove images from one space that fill cells in another, so entries cannot be
         // shared.
         const NodeFilters& filters = space.schedule().filters;
-        for (const auto& from : {filters.volume, filters.parity, filters.fit})
-            if (from.value_or(NodeFilters::once) != NodeFilters::once) sets_->clear();
+        const auto isAtNodes = [](const std::optional<int>& from) {
+            return from.value_or(NodeFilters::once) != NodeFilters::once;
+        };
+        if (isAtNodes(filters.volume) || isAtNodes(filters.parity) || isAtNodes(filters.fit))
+            shared_ = std::make_shared<SharedFillSets>(1);
+        else if (host.fillSets)
+            shared_ = host.fillSets;
+        else
+            shared_ = host.fillSets = std::make_shared<SharedFillSets>(1);
+        useTable();
         for (int place = 0; place < static_cast<int>(space.numbering().size()); ++place) {
             const int bit = space.cells().bitOf(space.numbering()[static_cast<std::size_t>(place)]);
             if (bit < 0) continue;
@@ -164,7 +84,7 @@ class FillTable {
     /// Whether the pieces that are not `used` can fill the open cells. Also returns true if the search is to
     /// stop at once.
     bool canFill(const Occupancy& occupied, const ShapeSet& used, int piecesLeft) {
-        if (sets_->bytes() > NodeFilters::fillTableBytes) sets_->clear();
+        if (sets_->isFull()) useTable();
         const std::uint64_t left = ~used.word[0] & ((std::uint64_t{1} << space_.table().shapeCount()) - 1);
         try {
             return std::ranges::binary_search(setsFor(occupied, piecesLeft), left);
@@ -174,6 +94,8 @@ class FillTable {
     }
 
   private:
+    void useTable() { sets_ = shared_->get(space_.numbering(), space_.usedAtStart().word[0]); }
+
     FillSets::Key keyOf(const Occupancy& occupied) const {
         FillSets::Key open;
         if (bitsArePlaces_) {
@@ -246,6 +168,7 @@ class FillTable {
     int highest_ = 0;
     const FillingOrder* filling_ = nullptr;
     const typename Space::Lists* lists_ = nullptr;
+    std::shared_ptr<SharedFillSets> shared_;
     std::shared_ptr<FillSets> sets_;
     /// By bit of the space: position of the cell in the whole order.
     std::array<int, FillSets::Key::words * 64> placeOf_{};

@@ -91,6 +91,7 @@ struct SearchEvent {
 using SearchObserver = StepObserver<SearchEvent>;
 
 class SearchSpace;
+class SharedFillSets;
 
 /// Thrown out of long work at one node if the host wants to stop; the algorithm catches it.
 struct Interrupted {};
@@ -112,8 +113,8 @@ class SearchHost {
     Statistics statistics;
     /// Receives every step of the search; may be null.
     SearchObserver* observer = nullptr;
-    /// Data that the walks of this thread share between spaces (FillSets).
-    std::shared_ptr<void> scratch;
+    /// What the fill tables of all walks share, also with other threads; made by the first one if null.
+    std::shared_ptr<SharedFillSets> fillSets;
 
     /// Numbers an event and passes it to the observer, which must be set.
     void post(SearchEvent event) {

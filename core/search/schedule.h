@@ -63,7 +63,8 @@ struct NodeFilters {
     /// Unlike the other filters, it applies while at most this many pieces are left. For FILA with a fixed
     /// order, up to 128 cells, and pieces that are all different and must all be used.
     std::optional<int> fillTable;
-    /// Approximate memory limit of one thread's table; it is cleared when it grows beyond.
+    /// Memory limit of a table, which is replaced by an empty one when it is full. A search has one for all
+    /// threads, or up to one for each.
     static constexpr std::size_t fillTableBytes = std::size_t{1} << 27;
 
     friend bool operator==(const NodeFilters&, const NodeFilters&) = default;

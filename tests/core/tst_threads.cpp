@@ -18,6 +18,7 @@
 #include "core/jobs/journal.h"
 #include "core/jobs/runner.h"
 #include "core/jobs/threads.h"
+#include "core/search/fill_sets.h"
 #include "core/search/host.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/test_program.h"
@@ -225,6 +226,70 @@ class TestThreads : public QObject {
                                                    }));
     }
 
+    void fillTablesAreShared_data() {
+        QTest::addColumn<int>("threads");
+        QTest::addColumn<std::size_t>("most");
+        for (const int threads : {1, 4})
+            for (const std::size_t most : {std::size_t{1} << 10, std::size_t{1} << 20, std::size_t{1} << 25})
+                QTest::addRow("%d threads, %zu bytes", threads, most) << threads << most;
+    }
+    // Many threads add and find the same entries in another order. What is found is what was added, and all
+    // of it is found again where memory suffices.
+    void fillTablesAreShared() {
+        QFETCH(const int, threads);
+        QFETCH(const std::size_t, most);
+        constexpr std::uint64_t count = 100'000;
+        const auto keyOf = [](std::uint64_t n) {
+            FillSets::Key key;
+            key.word = {n / 3 * 0x9E3779B97F4A7C15, n % 7};
+            return key;
+        };
+        const auto piecesOf = [](std::uint64_t n) { return static_cast<int>(n % 3); };
+        const auto setsOf = [](std::uint64_t n) {
+            std::vector<std::uint64_t> sets(n % 4);
+            std::iota(sets.begin(), sets.end(), n);
+            return sets;
+        };
+        FillSets table({0, 1}, 0, most);
+        std::atomic<int> wrong = 0;
+        const auto isRight = [&](std::uint64_t n) {
+            const auto found = table.find(keyOf(n), piecesOf(n));
+            if (found && !std::ranges::equal(*found, setsOf(n))) ++wrong;
+            return found.has_value();
+        };
+        {
+            std::vector<std::jthread> running;
+            for (int t = 0; t < threads; ++t)
+                running.emplace_back([&, t] {
+                    for (std::uint64_t i = 0; i < count; ++i) {
+                        const std::uint64_t n = t % 2 == 0 ? i : count - 1 - i;
+                        if (!isRight(n)) table.add(keyOf(n), piecesOf(n), setsOf(n));
+                    }
+                });
+        }
+        // Growing may lose what is added meanwhile.
+        for (std::uint64_t n = 0; n < count; ++n)
+            if (!isRight(n)) table.add(keyOf(n), piecesOf(n), setsOf(n));
+        std::uint64_t known = 0;
+        for (std::uint64_t n = 0; n < count; ++n)
+            known += isRight(n) ? 1 : 0;
+        QCOMPARE(wrong.load(), 0);
+        QCOMPARE(table.isFull(), known < count);
+        QCOMPARE(known == count, most == std::size_t{1} << 25);
+        QVERIFY(table.bytes() < most + (std::size_t{1} << 23));
+    }
+    void tablesByMeaning() {
+        SharedFillSets tables(2);
+        const auto first = tables.get({0, 1}, 0);
+        QCOMPARE(tables.get({0, 1}, 0), first);
+        const auto second = tables.get({0, 1}, 1);
+        QVERIFY(second != first);
+        QCOMPARE(tables.get({0, 1}, 0), first);
+        // The one that was not asked for the longest time makes room.
+        tables.get({0}, 0);
+        QCOMPARE(tables.get({0, 1}, 0), first);
+        QVERIFY(tables.get({0, 1}, 1) != second);
+    }
     void closedQueuesKeepTheRest_data() { rowForThreads(); }
     void closedQueuesKeepTheRest() {
         QFETCH(int, threads);
