@@ -197,8 +197,7 @@ void Job::searchAll() {
         const std::lock_guard lock(mutex());
         const auto fillSets = std::make_shared<SharedFillSets>(threads());
         while (workers_.size() < static_cast<std::size_t>(threads())) {
-            Worker& worker =
-                workers_.emplace_back(*search_, state_, queue_, journal_ ? &*journal_ : nullptr);
+            Worker& worker = workers_.emplace_back(*search_, state_, queue_, journal_ ? &*journal_ : nullptr);
             worker.observer = options_.observer.get();
             worker.fillSets = fillSets;
         }

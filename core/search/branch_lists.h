@@ -193,10 +193,11 @@ class BranchImages {
     std::span<const Image> images() const { return std::span(images_).first(imageCount_); }
 
     /// The shapes of the pieces that are left at the first node, and a mask of those that are left at a given
-    /// node.
+    /// node, or of none. It takes no branch, which would be unpredictable.
     std::span<const int> shapes() const { return std::span(shapes_).first(shapeCount_); }
-    unsigned leftAt(const Occupancy& node) const {
-        return static_cast<unsigned>(packBits(~node.word[word_], pieceBits_));
+    unsigned leftAt(const Occupancy& node, bool isWanted) const {
+        return static_cast<unsigned>(
+            packBits(~node.word[word_], pieceBits_ & -static_cast<std::uint64_t>(isWanted)));
     }
 
   private:

@@ -87,9 +87,7 @@ class Sampler final : public SearchHost {
     }
 
     /// The memory of the fill table, which grows with the number of known fillings.
-    std::size_t tableBytes() const {
-        return fillSets ? fillSets->bytes() : 0;
-    }
+    std::size_t tableBytes() const { return fillSets ? fillSets->bytes() : 0; }
 
     /// Sets a time limit in seconds for all further walks.
     void limitTo(double seconds) { limit_ = ThreadClock::now() + ThreadClock::duration(seconds); }

@@ -18,9 +18,9 @@ FillSets::Slots::Slots(std::size_t count)
 FillSets::FillSets(std::vector<int> cells, std::uint64_t used, std::size_t most)
     : cells_(std::move(cells)),
       used_(used),
-      wordCount_(std::min<std::size_t>(most / sizeof(std::uint64_t),
-                                       std::numeric_limits<std::uint32_t>::max())),
-      words_(new(std::nothrow) std::uint64_t[wordCount_]) {
+      wordCount_(
+          std::min<std::size_t>(most / sizeof(std::uint64_t), std::numeric_limits<std::uint32_t>::max())),
+      words_(new (std::nothrow) std::uint64_t[wordCount_]) {
     if (!words_) wordCount_ = 0;
     // What 10x6 needs: growing is copying into fresh pages.
     constexpr std::size_t usual = 1 << 15;

@@ -31,8 +31,8 @@ namespace tilewright {
 /// A node is a dead end if no set in its entry is contained in the pieces left.
 ///
 /// Invariants: keys are positions in the filling order, so all spaces and threads of a search share the
-/// entries (SearchHost::fillSets); an entry does not depend on the pieces that are left, except for those that
-/// were used up before the space was built; a full table is replaced by an empty one, never searched for
+/// entries (SearchHost::fillSets); an entry does not depend on the pieces that are left, except for those
+/// that were used up before the space was built; a full table is replaced by an empty one, never searched for
 /// victims.
 ///
 /// Cost: at most NodeFilters::fillTableBytes per thread. Restrictions: up to 128 cells, and pieces of

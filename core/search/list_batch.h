@@ -280,17 +280,38 @@ class BatchWalk {
         here.size = kept;
     }
 
+    // The cells of all nodes in a single loop, as how many a node has is hard to predict.
+    void collectCandidates(const Level& here) {
+        constexpr std::size_t words = Occupancy::words;
+        wordsWithCells_.resize(here.size * words + 1);
+        std::size_t filled = 0;
+        std::size_t cells = 0;
+        const auto wordOf = [this](std::uint32_t place) { return cells_[place / words].word[place % words]; };
+        for (std::uint32_t place = 0; place < here.size * words; ++place) {
+            const std::uint64_t word = wordOf(place);
+            wordsWithCells_[filled] = place;
+            filled += word != 0 ? 1 : 0;
+            cells += static_cast<unsigned>(std::popcount(word));
+        }
+        wordsWithCells_[filled] = 0;
+        candidates_.resize(cells);
+        const std::uint32_t* place = wordsWithCells_.data();
+        std::uint64_t rest = cells == 0 ? 0 : wordOf(*place);
+        for (Candidate& candidate : candidates_) {
+            const auto node = static_cast<std::uint32_t>(*place / words);
+            const int bit = static_cast<int>(*place % words) * 64 + std::countr_zero(rest);
+            const std::uint32_t list = here.lists->listFor(bit, branch_.occupiedAt(here.nodes[node]));
+            candidate = {node, list, here.lists->set(list)};
+            rest &= rest - 1;
+            place += rest == 0 ? 1 : 0;
+            rest = rest == 0 ? wordOf(*place) : rest;
+        }
+    }
+
     // Chooses the first cell with the fewest images for each node.
     void chooseFewest(Level& here) {
         Lists& lists = *here.lists;
-        candidates_.clear();
-        for (std::uint32_t node = 0; node < here.size; ++node)
-            for (std::size_t w = 0; w < Occupancy::words; ++w)
-                for (std::uint64_t rest = cells_[node].word[w]; rest != 0; rest &= rest - 1) {
-                    const int bit = static_cast<int>(w) * 64 + std::countr_zero(rest);
-                    const std::uint32_t list = lists.listFor(bit, branch_.occupiedAt(here.nodes[node]));
-                    candidates_.push_back({node, list, lists.set(list)});
-                }
+        collectCandidates(here);
         // Number of images in the upper half, candidate in the lower.
         fewest_.assign(here.size, std::numeric_limits<std::uint64_t>::max());
         for (std::size_t c = 0; c < candidates_.size(); ++c) {
@@ -322,7 +343,7 @@ class BatchWalk {
             size += block.pack(block.lanesClearOf(bits), bits, below.nodes.data() + size);
         } while (++b < set.last);
         // All images of pieces left in the whole list count as tried.
-        const unsigned left = countsMisses || size != below.size ? branch_.leftAt(bits) : 0;
+        const unsigned left = branch_.leftAt(bits, countsMisses || size != below.size);
         addLanes(lists.imagesOfPieces(here.toTry[node]), left, here.attempts);
         below.size = size;
     }
@@ -337,8 +358,10 @@ class BatchWalk {
     int nodes_ = 0;
     int askAt_ = 0;
     int top_ = 0;
-    /// Scratch buffers: the cells that may be targets, by node; with their lists; the best of them, by node.
+    /// Scratch buffers: the cells that may be targets, by node; the words of these that are not 0; the cells
+    /// with their lists; the best of them, by node.
     std::vector<Occupancy> cells_;
+    std::vector<std::uint32_t> wordsWithCells_;
     std::vector<Candidate> candidates_;
     std::vector<std::uint64_t> fewest_;
 };
