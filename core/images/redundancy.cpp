@@ -870,11 +870,10 @@ bool Constraint::allows(const ImageTable& table, ImageId image) const {
     return !appliesTo(table, image) || std::ranges::binary_search(kept, image);
 }
 
-std::optional<Constraint> constrainCell(const ImageTable& table, std::span<const RegionSymmetry> symmetries) {
-    const auto covers = [&](ImageId image, int cell) {
-        return image < table.size() &&
-               std::ranges::find(table.cellsOf(image), cell) != table.cellsOf(image).end();
-    };
+namespace {
+
+// The images on each cell, ascending; none where the cell may stay open.
+std::vector<std::vector<ImageId>> imagesOnCells(const ImageTable& table) {
     std::vector<std::vector<ImageId>> on(static_cast<std::size_t>(table.cellCount()));
     std::vector<bool> mayStayOpen(on.size(), false);
     for (ImageId image = 0; image < table.size(); ++image)
@@ -882,16 +881,29 @@ std::optional<Constraint> constrainCell(const ImageTable& table, std::span<const
             on[cell].push_back(image);
             if (table.isHole(image)) mayStayOpen[cell] = true;
         }
+    for (std::size_t cell = 0; cell < on.size(); ++cell)
+        if (mayStayOpen[cell]) on[cell].clear();
+    return on;
+}
+
+// Whether a symmetry maps all images on a cell to such images.
+bool fixesCell(const RegionSymmetry& symmetry, const std::vector<ImageId>& images) {
+    return std::ranges::all_of(
+        images, [&](ImageId image) { return std::ranges::binary_search(images, symmetry(image)); });
+}
+
+}  // namespace
+
+std::optional<Constraint> constrainCell(const ImageTable& table, std::span<const RegionSymmetry> symmetries) {
+    const std::vector<std::vector<ImageId>> on = imagesOnCells(table);
     std::optional<Constraint> best;
     double bestPart = 1.0;
     for (int cell = 0; cell < table.cellCount(); ++cell) {
         const std::vector<ImageId>& images = on[static_cast<std::size_t>(cell)];
-        if (mayStayOpen[static_cast<std::size_t>(cell)] || images.empty()) continue;
+        if (images.empty()) continue;
         std::vector<const RegionSymmetry*> useful;
         for (const RegionSymmetry& symmetry : symmetries)
-            if (symmetry.keepsFixedPieces() &&
-                std::ranges::all_of(images, [&](ImageId image) { return covers(symmetry(image), cell); }))
-                useful.push_back(&symmetry);
+            if (symmetry.keepsFixedPieces() && fixesCell(symmetry, images)) useful.push_back(&symmetry);
         Constraint constraint{-1, {}, cell};
         std::ranges::copy_if(images, std::back_inserter(constraint.kept), [&](ImageId image) {
             return std::ranges::none_of(
@@ -915,28 +927,18 @@ std::optional<Constraint> constrainCells(const ImageTable& table,
     if (useful.empty()) return std::nullopt;
     // By image: the lowest of its copies, which stands for the orbit.
     std::vector<ImageId> orbitOf(table.size());
-    std::vector<std::vector<ImageId>> on(static_cast<std::size_t>(table.cellCount()));
-    std::vector<bool> mayStayOpen(on.size(), false);
     for (ImageId image = 0; image < table.size(); ++image) {
         orbitOf[image] = image;
         for (const RegionSymmetry* symmetry : useful)
             orbitOf[image] = std::min(orbitOf[image], (*symmetry)(image));
-        for (const CellNumber cell : table.cellsOf(image)) {
-            on[cell].push_back(image);
-            if (table.isHole(image)) mayStayOpen[cell] = true;
-        }
     }
-    // A symmetry fixes a cell if it maps all placements on it to such placements.
-    const auto fixes = [](const RegionSymmetry& symmetry, const std::vector<ImageId>& images) {
-        return std::ranges::all_of(
-            images, [&](ImageId image) { return std::ranges::binary_search(images, symmetry(image)); });
-    };
+    const std::vector<std::vector<ImageId>> on = imagesOnCells(table);
     std::optional<Constraint> best;
     std::size_t mostFixing = 0;
     for (std::size_t cell = 0; cell < on.size(); ++cell) {
-        if (mayStayOpen[cell] || on[cell].empty()) continue;
+        if (on[cell].empty()) continue;
         const auto fixing = static_cast<std::size_t>(std::ranges::count_if(
-            useful, [&](const RegionSymmetry* symmetry) { return fixes(*symmetry, on[cell]); }));
+            useful, [&](const RegionSymmetry* symmetry) { return fixesCell(*symmetry, on[cell]); }));
         if (best && fixing < mostFixing) continue;
         Constraint constraint{-1, {}, static_cast<int>(cell)};
         std::set<ImageId> orbits;

@@ -256,7 +256,6 @@ class Reader {
 
     void describeStick(std::size_t k) {
         KindOfCell& kind = result_.kinds[k];
-        // The cosine of the smallest angle between two sticks that meet; each gets half of the angle.
         double cosine = -1.0;
         const auto wayFrom = [&](const Triple& end, const std::vector<Triple>& ends) {
             return directionOf(cartesian(difference(end == ends[0] ? ends[1] : ends[0], end), data_.scale));
@@ -271,16 +270,17 @@ class Reader {
                                                       wayFrom(theirs, result_.kinds[other].corners)));
                     }
         std::ranges::sort(kind.steps, isBefore);
+        kind.angle = std::acos(cosine);
         const Triple along = difference(kind.corners[1], kind.corners[0]);
         if (data_.crossings)
             kind.straightOn.emplace(asCell(*translation(along)), asCell(*translation(kind.corners[1])));
 
-        // A bar with pointed ends, so that sticks that meet do not overlap.
+        // A bar with pointed ends, so that sticks that meet do not overlap: each gets half of the angle.
         constexpr double halfWidth = 0.11;
         const Point end = difference(cartesian(kind.corners[1], data_.scale), kind.middle);
         const double length = lengthOf(end);
         const std::array<double, 2> u{end[0] / length, end[1] / length};
-        const double shoulder = length - halfWidth * std::sqrt((1.0 + cosine) / (1.0 - cosine));
+        const double shoulder = length - halfWidth / std::tan(kind.angle / 2);
         std::vector<std::array<double, 2>> bar;
         for (const auto& [ahead, aside] : {std::pair{length, 0.0},
                                            {shoulder, halfWidth},

@@ -40,6 +40,8 @@ struct KindOfCell {
     std::vector<OutlineSide> outline;
     /// Sticks only: the step to the next stick in the same line, and the point between them.
     std::optional<std::pair<Cell, Cell>> straightOn;
+    /// For sticks: the smallest angle to a stick that it meets, in radians.
+    double angle = 0.0;
 };
 
 /// Everything that is computed from the description of a lattice; accessed through Lattice.

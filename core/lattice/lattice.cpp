@@ -91,6 +91,10 @@ Point Lattice::middleOf(Cell cell) const {
     return isCrossing(cell) ? place : sum(place, ofKind(cell.kind).middle);
 }
 
+double Lattice::smallestStickAngle() const {
+    return std::ranges::min_element(geometry().kinds, {}, &KindOfCell::angle)->angle;
+}
+
 std::vector<Cell> Lattice::crossingsOf(std::span<const Cell> cells) const {
     std::vector<Cell> found;
     if (!hasCrossings()) return found;

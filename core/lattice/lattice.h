@@ -127,6 +127,9 @@ class Lattice {
     /// Whether cells are sticks between two points.
     bool hasSticks() const { return facets(0).empty(); }
 
+    /// The smallest angle between two sticks that meet, in radians.
+    double smallestStickAngle() const;
+
     /// Whether at most one piece may pass straight through a point.
     bool hasCrossings() const { return data().crossings; }
     /// The points that `cells` (in cell order) pass straight through, as cells of the kind kinds(), in cell

@@ -642,26 +642,6 @@ Stick stickOf(int kind, const CellSolids& solids) {
     return {corner(0), cross(directionOf(corner(0)), corner(1))[2]};
 }
 
-// The smallest angle between two sticks that meet.
-double smallestAngle(const CellSolids& solids) {
-    const Lattice lattice = solids.lattice();
-    double most = -1.0;
-    for (int kind = 0; kind < lattice.kinds(); ++kind) {
-        const Cell cell{0, 0, 0, kind};
-        for (const Cell step : lattice.neighbourSteps(cell)) {
-            const Point way = difference(lattice.middleOf(cell + step), lattice.middleOf(cell));
-            const Point half = stickOf(kind, solids).half;
-            const Point theirs = stickOf((cell + step).kind, solids).half;
-            for (const double end : {-1.0, 1.0})
-                for (const double other : {-1.0, 1.0})
-                    if (lengthOf(difference(scaled(half, end), sum(way, scaled(theirs, other)))) < 1e-9)
-                        most = std::max(
-                            most, dot(directionOf(scaled(half, -end)), directionOf(scaled(theirs, -other))));
-        }
-    }
-    return std::acos(most);
-}
-
 // Returns the hull counter-clockwise. A. M. Andrew, "Another efficient algorithm for convex hulls in two
 // dimensions", 1979.
 std::vector<Point> hullOf(std::vector<Point> points) {
@@ -711,7 +691,7 @@ std::vector<StickPrism> stickPrisms(std::span<const Cell> cells, const CellSolid
     std::map<PlaceKey, Junction> junctions;
     std::vector<StickPrism> prisms;
     const double high = solids.height() / 2 - style.gap;
-    const double angle = smallestAngle(solids);
+    const double angle = solids.lattice().smallestStickAngle();
     double width = 0.0;
     double start = 0.0;
     for (const Cell cell : cells) {

@@ -250,18 +250,19 @@ std::optional<Puzzle> drawnSmaller(const Puzzle& puzzle) {
 Plan choosePlan(const Puzzle& puzzle) {
     Plan plan;
     plan.redundancy.choice = hasUniquePiece(puzzle) ? Redundancy::Choice::fewest : Redundancy::Choice::cells;
+    const bool hasOptional = hasOptionalCells(puzzle.region);
     // Only DLX takes out the placements that break a rule for numbers.
     if (!puzzle.rules.empty()) return plan;
     // How enclosed a cell is says nothing about the colours that fit there, nor about the sticks, which go on
     // in many directions from each end: 8 tetrasticks in a grid of 6 by 2 need 1,166,924 placements by
     // heuristic E and 187 by narrowing.
     if (puzzle.faces != FaceRule{} || puzzle.region.hasFaces() ||
-        (puzzle.lattice.hasSticks() && !hasOptionalCells(puzzle.region))) {
+        (puzzle.lattice.hasSticks() && !hasOptional)) {
         plan.schedule.algorithms[piecesToPlace(puzzle)] = Algorithm::narrowing;
         return plan;
     }
     // With optional cells, the pieces are the bottleneck, but only list narrowing and DLX can target them.
-    if (hasOptionalCells(puzzle.region)) {
+    if (hasOptional) {
         const int pieces = piecesToPlace(puzzle);
         // Narrowing looks at all placements of a tray after each piece: 60 pieces that fill five sixths of
         // 506 cells have no solution after minutes, and 0.02 s in this order.
