@@ -320,7 +320,7 @@ Job::Measured Job::measure(const StopToken& stop) const {
         stop.sleepFor(std::max<std::chrono::duration<double>>(next - state_.elapsed(), 10ms));
         if (stop.isOver() || !state_.isRemembering()) return {};
         if (state_.elapsed() < next) continue;
-        // Nothing pays in a search that seems to end soon. The next look does not believe it.
+        // Nothing pays in a search that ends soon. Progress may deceive, so only the first look is put off.
         const bool seemsToEnd = next == timeBeforeMeasuring && secondsLeft() < next.count() / 2;
         next *= seemsToEnd ? 2.0 : 4.0;
         if (seemsToEnd) continue;

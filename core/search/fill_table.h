@@ -59,15 +59,11 @@ class FillTable {
         // Node filters of DLX remove images from one space that fill cells in another, so entries cannot be
         // shared.
         const NodeFilters& filters = space.schedule().filters;
-        const auto isAtNodes = [](const std::optional<int>& from) {
-            return from.value_or(NodeFilters::once) != NodeFilters::once;
-        };
-        if (isAtNodes(filters.volume) || isAtNodes(filters.parity) || isAtNodes(filters.fit))
-            shared_ = std::make_shared<SharedFillSets>(1);
-        else if (host.fillSets)
-            shared_ = host.fillSets;
-        else
-            shared_ = host.fillSets = std::make_shared<SharedFillSets>(1);
+        const bool filtersNodes = std::ranges::any_of(
+            std::array{filters.volume, filters.parity, filters.fit},
+            [](const auto& from) { return from.value_or(NodeFilters::once) != NodeFilters::once; });
+        if (!host.fillSets) host.fillSets = std::make_shared<SharedFillSets>(1);
+        shared_ = filtersNodes ? std::make_shared<SharedFillSets>(1) : host.fillSets;
         useTable();
         for (int place = 0; place < static_cast<int>(space.numbering().size()); ++place) {
             const int bit = space.cells().bitOf(space.numbering()[static_cast<std::size_t>(place)]);
