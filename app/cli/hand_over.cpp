@@ -9,6 +9,7 @@
 
 #include "app/cli/command_table.h"
 #include "app/cli/pictures.h"
+#include "app/cli/terminal.h"
 
 namespace tilewright::cli {
 
@@ -32,6 +33,7 @@ std::vector<std::string> ownArguments() {
     for (std::string& argument : arguments)
         pointers.push_back(argument.data());
     pointers.push_back(nullptr);
+    endInterrupts();
     for (const fs::path& candidate : {folder, folder / TILEWRIGHT_LIBEXEC})
         execv((candidate / "tilewright-pictures").c_str(), pointers.data());
     throw UsageError(

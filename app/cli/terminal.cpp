@@ -54,6 +54,12 @@ bool isInterrupted() {
     return interrupted != 0;
 }
 
+void endInterrupts() {
+    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGTERM, SIG_DFL);
+    if (isInterrupted()) std::raise(SIGINT);
+}
+
 void printNote(const std::string& note) {
     std::fprintf(stderr, "%s%s\n", isatty(STDERR_FILENO) != 0 ? "\r\033[K" : "", note.c_str());
 }

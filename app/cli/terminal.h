@@ -38,6 +38,9 @@ void noteInterrupts();
 /// Whether Ctrl-C was pressed.
 bool isInterrupted();
 
+/// Signals end the process again, and at once if there was one: for another program that takes over.
+void endInterrupts();
+
 /// Prints a line on standard error, replacing a progress line.
 void printNote(const std::string& note);
 
