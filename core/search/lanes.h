@@ -119,33 +119,6 @@ inline void addLanes(const std::array<std::uint16_t, numberCount>& numbers, unsi
 #endif
 }
 
-/// Whether two sets of `kWords` words are disjoint. `a` must be aligned to the size of a set, at most to 64
-/// bytes.
-template <int kWords>
-inline bool areDisjoint(const std::uint64_t* a, const std::uint64_t* b) {
-#if defined(__AVX512F__)
-    if constexpr (kWords >= 8) {
-        unsigned common = 0;
-        for (int w = 0; w < kWords; w += 8)
-            common |= _mm512_test_epi64_mask(_mm512_load_si512(a + w), _mm512_loadu_si512(b + w));
-        return common == 0;
-    }
-#endif
-#if defined(__AVX2__)
-    if constexpr (kWords >= 4) {
-        bool disjoint = true;
-        for (int w = 0; w < kWords; w += 4)
-            disjoint &= _mm256_testz_si256(_mm256_load_si256(reinterpret_cast<const __m256i*>(a + w)),
-                                           _mm256_loadu_si256(reinterpret_cast<const __m256i*>(b + w))) != 0;
-        return disjoint;
-    }
-#endif
-    std::uint64_t common = 0;
-    for (int w = 0; w < kWords; ++w)
-        common |= a[w] & b[w];
-    return common == 0;
-}
-
 /// Extracts the bits of `word` under `mask` and packs them from bit 0 up (pext).
 inline std::uint64_t packBits(std::uint64_t word, std::uint64_t mask) {
 #if defined(__BMI2__)

@@ -1,6 +1,8 @@
 #include "core/search/list_memory.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <functional>
 #include <iterator>
 #include <numeric>
@@ -156,25 +158,27 @@ std::uint64_t blocksOfCells(const ImageTable& table, const CellBits& bits, std::
     return sumOfLargest(std::move(lanesOfCells), room.cells) / laneCount;
 }
 
-// The memory of list narrowing: all images as a list and as a matrix, each about one bit per item and image;
-// smaller matrices below, each at most half as large as the one above; and the columns of each node. Few
-// images are a list at each node.
+// The memory of list narrowing: a matrix, about one bit per item and image; smaller ones below, each at most
+// half as large as the one above; the columns and counts of each node; and the images to try, of which a path
+// has each once for a cell and those of a shape once for each of its pieces.
 std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId> images, const Room& room,
                                int piecesLeft) {
     std::vector<std::uint64_t> imagesOfShapes(static_cast<std::size_t>(table.shapeCount()));
     for (const ImageId image : images)
         if (!table.isHole(image) || table.isGroupHole(image))
             ++imagesOfShapes[static_cast<std::size_t>(table.shapeOf(image))];
+    const std::uint64_t mostOfShape = imagesOfShapes.empty() ? 0 : std::ranges::max(imagesOfShapes);
     const std::uint64_t count = sumOfLargest(std::move(imagesOfShapes), room.shapes);
     const std::uint64_t items = narrowItems(table, images);
     const std::uint64_t words = narrowWordsFor(items);
-    const std::uint64_t list = count * (words * sizeof(std::uint64_t) + sizeof(ImageId));
     auto nodes = static_cast<std::uint64_t>(piecesLeft) + 1;
     for (const ShapeClass& shape : table.shapes())
         if (shape.openGroup) nodes += static_cast<std::uint64_t>(std::max(0, shape.max));
-    if (!NarrowImages<2>::suitMatrix(count)) return list * (nodes + 1);
-    const std::uint64_t columns = (count / ColumnSet::perBlock + 1) * sizeof(ColumnSet::Block);
-    return list + 2 * (items * columns + count * sizeof(std::uint32_t)) + nodes * columns;
+    const std::uint64_t columns = (count / narrowBlock + 1) * (narrowBlock / 8);
+    const std::uint64_t bytesOfItems = words * sizeof(std::uint64_t);
+    return 2 * (items * columns + count * (bytesOfItems + sizeof(ImageId))) +
+           nodes * (columns + static_cast<std::uint64_t>(std::bit_width(count)) * bytesOfItems) +
+           (count + nodes * mostOfShape) * sizeof(std::uint32_t);
 }
 
 std::vector<int> ranksOf(const ImageTable& table, const Heuristic& heuristic) {

@@ -126,29 +126,6 @@ class TestLanes : public QObject {
         QCOMPARE(sum, std::uint64_t{numberCount} * mostInLane * mostAdditions);
     }
 
-    void setsWithoutACommonBit() {
-        std::mt19937_64 random(4);
-        for (std::size_t size = 0; size < code_.areDisjoint.size(); ++size) {
-            const std::size_t words = std::size_t{1} << size;
-            for (int n = 0; n < 5'000; ++n) {
-                alignas(64) std::array<std::uint64_t, 8> a{};
-                std::array<std::uint64_t, 8> b{};
-                std::ranges::generate(a, [&] { return someWord(random); });
-                for (std::size_t w = 0; w < b.size(); ++w)
-                    b[w] = someWord(random) & ~a[w];
-                // Words after the set do not count.
-                for (std::size_t w = words; w < b.size(); ++w)
-                    a[w] = b[w] = 1;
-                QVERIFY(code_.areDisjoint.at(size)(a.data(), b.data()));
-                const auto word = random() % words;
-                const std::uint64_t bit = std::uint64_t{1} << random() % 64;
-                a[word] |= bit;
-                b[word] |= bit;
-                QVERIFY(!code_.areDisjoint.at(size)(a.data(), b.data()));
-            }
-        }
-    }
-
     void bitsUnderAMask() {
         std::mt19937_64 random(5);
         for (int n = 0; n < 20'000; ++n) {

@@ -15,12 +15,7 @@ namespace tilewright::test {
 
 LaneCode LANE_CODE() {
     namespace lanes = LANE_SPACE;
-    return {lanes::disjointLanes,
-            lanes::packLanes,
-            lanes::addLanes,
-            {lanes::areDisjoint<1>, lanes::areDisjoint<2>, lanes::areDisjoint<4>, lanes::areDisjoint<8>},
-            lanes::packBits,
-            lanes::spreadBits};
+    return {lanes::disjointLanes, lanes::packLanes, lanes::addLanes, lanes::packBits, lanes::spreadBits};
 }
 
 }  // namespace tilewright::test

@@ -12,8 +12,6 @@ struct LaneCode {
                       std::uint64_t* to) = nullptr;
     void (*addLanes)(const std::array<std::uint16_t, 16>& numbers, unsigned lanes,
                      std::array<std::uint32_t, 8>& sums) = nullptr;
-    /// Of 1, 2, 4 and 8 words.
-    std::array<bool (*)(const std::uint64_t* a, const std::uint64_t* b), 4> areDisjoint{};
     std::uint64_t (*packBits)(std::uint64_t word, std::uint64_t mask) = nullptr;
     std::uint64_t (*spreadBits)(std::uint64_t packed, std::uint64_t mask) = nullptr;
 };
