@@ -133,13 +133,23 @@ bool hasUniquePiece(const Puzzle& puzzle) {
     return std::ranges::any_of(counts, [](const auto& count) { return count.second == std::pair(1, 1); });
 }
 
-// Whether all pieces have one shape.
-bool areAllEqual(const Puzzle& puzzle) {
+// The shapes of the pieces, moved alike.
+std::set<Shape> shapesOf(const Puzzle& puzzle) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     std::set<Shape> shapes;
     for (const Piece& piece : puzzle.pieces)
         if (piece.count.max != 0) shapes.insert(canonical(piece.shape, moves));
-    return shapes.size() == 1;
+    return shapes;
+}
+
+// Whether there are few large shapes of cubes, with several pieces each, and more cells than one word holds.
+bool hasFewLargeShapes(const Puzzle& puzzle, const std::set<Shape>& shapes) {
+    constexpr int largeShape = 5;
+    constexpr int cellsOfAWord = 64;
+    constexpr int piecesOfEach = 3;
+    return puzzle.lattice.hasUnitBoxes() && puzzle.region.size() > cellsOfAWord &&
+           piecesToPlace(puzzle) >= piecesOfEach * static_cast<int>(shapes.size()) &&
+           std::ranges::all_of(shapes, [](const Shape& shape) { return shape.size() >= largeShape; });
 }
 
 // See NodeFilters::fillTable.
@@ -320,16 +330,18 @@ Plan choosePlan(const Puzzle& puzzle) {
         return fillInOrder("A");
     // With equal pieces heuristic E has nothing to choose between: the number of placements of a cell then
     // says more than how enclosed it is. List narrowing takes a fifth of the time or less for solid boxes of
-    // 100 to 150 cells and one pentacube, most of which E does not complete. In the plane E is faster as long
-    // as a set of cells fits into two words; beyond that, a fixed order with neighbours is faster.
-    if (areAllEqual(puzzle) && fila > 1) {
+    // 100 to 150 cells and one pentacube, most of which E does not complete, and a quarter for 8 Y and 8 L in
+    // 4x4x5; with tetracubes or up to 64 cells E is faster. In the plane E is faster as long as a set of
+    // cells fits into two words; beyond that, a fixed order with neighbours is faster.
+    if (const std::set<Shape> shapes = shapesOf(puzzle);
+        fila > 1 && (shapes.size() == 1 || hasFewLargeShapes(puzzle, shapes))) {
         constexpr int cellsOfTwoWords = 128;
         if (extent.z > 1) {
             plan.schedule.algorithms = {{fila, Algorithm::narrowing}};
             plan.schedule.neighbourFilter = false;
             return plan;
         }
-        if (puzzle.region.size() > cellsOfTwoWords) return fillInOrder("y");
+        if (shapes.size() == 1 && puzzle.region.size() > cellsOfTwoWords) return fillInOrder("y");
     }
     plan.schedule.heuristics[fila] = heuristicE;
     if (const auto [pieces, heuristic] = lastLevels(puzzle); fila > pieces)

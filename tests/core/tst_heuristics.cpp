@@ -215,6 +215,32 @@ class TestHeuristics : public QObject {
         QCOMPARE(schedule.algorithms.rbegin()->second, fillsCells ? Algorithm::fila : Algorithm::narrowing);
     }
 
+    void theAlgorithmSuitsTheCopies_data() {
+        QTest::addColumn<int>("length");
+        QTest::addColumn<QString>("pieces");
+        QTest::addColumn<bool>("narrows");
+        QTest::newRow("one shape") << 3 << "Y 12 XXXX/.X.." << true;
+        QTest::newRow("two shapes, 80 cells") << 4 << "Y 8 XXXX/.X.. | L 8 XXXX/X..." << true;
+        QTest::newRow("two shapes, 60 cells") << 3 << "Y 6 XXXX/.X.. | L 6 XXXX/X..." << false;
+        QTest::newRow("small shapes") << 4 << "L 10 XXX/X.. | T 10 XXX/.X." << false;
+        QTest::newRow("many shapes") << 4
+                                     << "Y 2 XXXX/.X.. | L 2 XXXX/X... | N 2 XXX./..XX | P 2 XXX/XX. | "
+                                        "T 2 XXX/.X./.X. | V 2 XXX/X../X.. | W 4 XX./.XX/..X"
+                                     << false;
+    }
+    void theAlgorithmSuitsTheCopies() {
+        QFETCH(int, length);
+        QFETCH(QString, pieces);
+        QFETCH(bool, narrows);
+        const std::string layer = "XXXX/XXXX/XXXX/XXXX/XXXX";
+        std::string box = layer;
+        for (int z = 1; z < length; ++z)
+            box += "," + layer;
+        const Schedule schedule =
+            choosePlan(drawnPuzzle("cube " + box + " | " + pieces.toStdString())).schedule;
+        QCOMPARE(schedule.algorithms.rbegin()->second, narrows ? Algorithm::narrowing : Algorithm::fila);
+    }
+
     // The diamond itself takes seconds; its pieces fill this ring, two to three cells wide, in few ways.
     void ringsHaveTheSameSolutionsInEveryOrder() {
         Puzzle ring = libraryPuzzle("pentominoes/diamond");
