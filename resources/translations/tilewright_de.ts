@@ -9121,8 +9121,8 @@ während Sie einer Suche zusehen</translation>
         <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;List narrowing: all placements that still fit, as a list or as bit columns. Those that collide with the last placement are dropped, and the others are counted for all cells and pieces at once.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Listenverengung: alle Lagen, die noch passen, als Liste oder als Bitspalten. Die mit der letzten Lage zusammenstoßen, fallen weg; die übrigen werden für alle Zellen und Teile auf einmal gezählt.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;List narrowing: all placements that still fit, one bit each. Those that collide with the last placement are dropped, and the counts of all cells and pieces are updated at once.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Listenverengung: alle Lagen, die noch passen, je ein Bit. Die mit der letzten Lage zusammenstoßen, fallen weg, und die Anzahlen aller Zellen und Teile ändern sich auf einmal.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Show this instead of the board</source>

@@ -881,9 +881,9 @@ AlgorithmWords wordsOf(Algorithm algorithm) {
         case Algorithm::narrowing:
             return {
                 InsidePanel::tr("List narrowing"),
-                InsidePanel::tr("<p>List narrowing: all placements that still fit, as a list or as bit "
-                                "columns. Those that collide with the last placement are dropped, and the "
-                                "others are counted for all cells and pieces at once.</p>")};
+                InsidePanel::tr("<p>List narrowing: all placements that still fit, one bit each. Those that "
+                                "collide with the last placement are dropped, and the counts of all cells "
+                                "and pieces are updated at once.</p>")};
         case Algorithm::fletcher:
             break;
     }
