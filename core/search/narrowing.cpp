@@ -54,6 +54,20 @@ class ColumnSet {
     std::vector<Block> blocks;
 };
 
+// Sets of several hundred bytes are changed where they are: results of operators would be copied.
+template <int kWords>
+void takeOut(Bits<kWords>& from, const Bits<kWords>& items) {
+    for (std::size_t w = 0; w < kWords; ++w)
+        from.word[w] &= ~items.word[w];
+}
+template <int kWords>
+bool isWithin(const Bits<kWords>& items, const Bits<kWords>& all) {
+    std::uint64_t outside = 0;
+    for (std::size_t w = 0; w < kWords; ++w)
+        outside |= items.word[w] & ~all.word[w];
+    return outside == 0;
+}
+
 /// How many words of items are one part, processed in one register. On a large board, an image has items in
 /// few parts.
 template <int kWords>
@@ -236,8 +250,9 @@ class ItemCounts {
         return any;
     }
 
-    /// The highest of those elements of `items` that have the smallest count, and that count.
-    std::pair<int, int> fewest(const Items& items) const {
+    /// The highest of those elements of `items` that are not in `without` and have the smallest count, and
+    /// that count; -1 if there are none.
+    std::pair<int, int> fewest(const Items& items, const Items& without) const {
         std::pair<int, int> best{-1, std::numeric_limits<int>::max()};
         for (std::size_t part = 0; part < kParts; ++part) {
             const auto partOf = [&](const Items& all) {
@@ -245,8 +260,8 @@ class ItemCounts {
                 std::copy_n(all.word.data() + part * kPart, kPart, bits.word.data());
                 return bits;
             };
-            Bits<kPart> rest = partOf(items);
-            if (kParts > 1 && rest.none()) continue;
+            Bits<kPart> rest = partOf(items) & ~partOf(without);
+            if (rest.none()) continue;
             int count = 0;
             for (std::size_t p = planes_.size(); p-- > 0;) {
                 const Bits<kPart> fewer = rest & ~partOf(planes_[p]);
@@ -498,6 +513,7 @@ class NarrowChooser {
         : firstShape_(firstShape), hasCopies_(hasCopies), mostHoles_(mostHoles), sizes_(sizes) {
         for (int item = firstShape; item < kWords * 64; ++item)
             shapes_.set(item);
+        cells_ = ~shapes_;
     }
 
     /// Nullopt if the search backtracks. `why`, if given, receives the reason and the target that would
@@ -511,15 +527,18 @@ class NarrowChooser {
         if (why != nullptr) why->target = choice.item;
         if (choice.images == 0) return leave(why, BacktrackReason::noImages, choice.item);
         // Cells that must be filled have images.
-        Items open = node.open & ~node.wanted;
-        if (counts != nullptr)
-            open = open & ~counts->taken();
-        else
-            open.forEach([&](int cell) {
-                if (node.images.anyTakes(cell)) open = open & ~Items::single(cell);
-            });
-        if (cellsIn(open) > std::min(node.spare, mostHoles_))
-            return leave(why, BacktrackReason::tooManyOpen, -1);
+        int cells = 0;
+        if (!isWithin(node.open, node.wanted)) {
+            Items open = node.open & ~node.wanted;
+            if (counts != nullptr)
+                open = open & ~counts->taken();
+            else
+                open.forEach([&](int cell) {
+                    if (node.images.anyTakes(cell)) open = open & ~Items::single(cell);
+                });
+            cells = cellsIn(open);
+        }
+        if (cells > std::min(node.spare, mostHoles_)) return leave(why, BacktrackReason::tooManyOpen, -1);
         if (!hasCopies_) return choice;
         for (int s = 0; s < static_cast<int>(supply.needed.size()); ++s) {
             const int needed = supply.needed[static_cast<std::size_t>(s)];
@@ -541,14 +560,11 @@ class NarrowChooser {
     int weightOf(int item) const { return item >= firstShape_ ? 2 : 3; }
 
     NarrowChoice fewest(const Node& node, const ItemCounts<kWords>& counts) const {
-        NarrowChoice choice;
-        for (const Items& items : {node.wanted & ~shapes_, node.wanted & shapes_}) {
-            if (items.none()) continue;
-            const auto [item, images] = counts.fewest(items);
-            if (choice.item >= 0 && images * weightOf(item) > choice.images * weightOf(choice.item)) continue;
-            choice = {item, images};
-        }
-        return choice;
+        const auto [cell, ofCell] = counts.fewest(node.wanted, shapes_);
+        const auto [shape, ofShape] = counts.fewest(node.wanted, cells_);
+        if (shape < 0 || (cell >= 0 && ofShape * weightOf(shape) > ofCell * weightOf(cell)))
+            return {cell, ofCell};
+        return {shape, ofShape};
     }
 
     // The first item without images if there are any, unless `isWatched`: then the one that fewest() finds.
@@ -580,6 +596,7 @@ class NarrowChooser {
     int mostHoles_;
     const std::vector<int>& sizes_;
     Items shapes_;
+    Items cells_;
 };
 
 // The highest open cell of each class, or -1. It stands for the others, since ties between cells go to the
@@ -752,19 +769,20 @@ class NarrowWalk {
         const Node& above = nodes_[depth_];
         Node& to = nodes_[depth_ + 1];
         const ImageId image = above.images.image(number);
-        const Items items = above.images.itemsOf(number);
+        const Items& items = above.images.itemsOf(number);
         const std::size_t shape = space_.shapeOf(image);
-        const Items shapeItem = Items::single(space_.itemOf(shape));
-        const int size = static_cast<int>(space_.table().cellsOf(image).size());
+        const int shapeItem = space_.itemOf(shape);
         Items taken = items;
-        if (--supply_.left[shape] > 0) taken = taken & ~shapeItem;
-        to.open = above.open & ~items;
-        to.wanted = above.wanted & ~items;
+        if (--supply_.left[shape] > 0) takeOut(taken, Items::single(shapeItem));
+        to.open = above.open;
+        takeOut(to.open, items);
+        to.wanted = above.wanted;
+        takeOut(to.wanted, items);
         to.spare = above.spare;
         if (--supply_.needed[shape] < 0)
-            to.spare -= size;
+            to.spare -= static_cast<int>(space_.table().cellsOf(image).size());
         else if (supply_.needed[shape] > 0)
-            to.wanted = to.wanted | shapeItem;
+            to.wanted.set(shapeItem);
         to.piecesLeft = above.piecesLeft - (space_.table().isHole(image) ? 0 : 1);
         // If nothing has to be filled, images before this one are excluded for good.
         to.images.narrow(above.images, choice.item < 0 ? std::optional(number) : std::nullopt, taken,
