@@ -93,6 +93,19 @@ struct Bits {
     }
 
     constexpr bool meets(const Bits& other) const { return !(*this & other).none(); }
+    constexpr bool isWithin(const Bits& other) const {
+        std::uint64_t outside = 0;
+        for (std::size_t w = 0; w < kWords; ++w)
+            outside |= word[w] & ~other.word[w];
+        return outside == 0;
+    }
+
+    /// Clears the bits of `other`. A set of several hundred bytes is changed where it is; the result of an
+    /// operator would be copied.
+    constexpr void takeOut(const Bits& other) {
+        for (std::size_t w = 0; w < kWords; ++w)
+            word[w] &= ~other.word[w];
+    }
 
     friend constexpr Bits operator|(Bits a, const Bits& b) {
         for (std::size_t w = 0; w < kWords; ++w)

@@ -159,8 +159,9 @@ std::uint64_t blocksOfCells(const ImageTable& table, const CellBits& bits, std::
 }
 
 // The memory of list narrowing: a matrix, about one bit per item and image; smaller ones below, each at most
-// half as large as the one above; the columns and counts of each node; and the images to try, of which a path
-// has each once for a cell and those of a shape once for each of its pieces.
+// half as large as the one above; the columns, sets and counts of each node, and what may be counted there;
+// and lists of images: those to try, of which a path has each once for a cell and those of a shape once for
+// each of its pieces, those excluded, and those that a smaller matrix keeps.
 std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId> images, const Room& room,
                                int piecesLeft) {
     std::vector<std::uint64_t> imagesOfShapes(static_cast<std::size_t>(table.shapeCount()));
@@ -176,9 +177,10 @@ std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId>
         if (shape.openGroup) nodes += static_cast<std::uint64_t>(std::max(0, shape.max));
     const std::uint64_t columns = (count / narrowBlock + 1) * (narrowBlock / 8);
     const std::uint64_t bytesOfItems = words * sizeof(std::uint64_t);
-    return 2 * (items * columns + count * (bytesOfItems + sizeof(ImageId))) +
-           nodes * (columns + static_cast<std::uint64_t>(std::bit_width(count)) * bytesOfItems) +
-           (count + nodes * mostOfShape) * sizeof(std::uint32_t);
+    const auto sets = static_cast<std::uint64_t>(std::bit_width(count)) + 2;
+    return 2 * (items * columns + count * (bytesOfItems + sizeof(ImageId) + sizeof(std::uint32_t))) +
+           nodes * (columns + sets * bytesOfItems + items * 2 * sizeof(int)) +
+           (3 * count + nodes * mostOfShape) * sizeof(std::uint32_t);
 }
 
 std::vector<int> ranksOf(const ImageTable& table, const Heuristic& heuristic) {

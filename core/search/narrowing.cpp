@@ -54,20 +54,6 @@ class ColumnSet {
     std::vector<Block> blocks;
 };
 
-// Sets of several hundred bytes are changed where they are: results of operators would be copied.
-template <int kWords>
-void takeOut(Bits<kWords>& from, const Bits<kWords>& items) {
-    for (std::size_t w = 0; w < kWords; ++w)
-        from.word[w] &= ~items.word[w];
-}
-template <int kWords>
-bool isWithin(const Bits<kWords>& items, const Bits<kWords>& all) {
-    std::uint64_t outside = 0;
-    for (std::size_t w = 0; w < kWords; ++w)
-        outside |= items.word[w] & ~all.word[w];
-    return outside == 0;
-}
-
 /// How many words of items are one part, processed in one register. On a large board, an image has items in
 /// few parts.
 template <int kWords>
@@ -431,6 +417,8 @@ class NarrowImages {
         const std::vector<std::uint32_t> kept = list(-1);
         std::vector<Items> itemsOf;
         std::vector<ImageId> images;
+        itemsOf.reserve(kept.size());
+        images.reserve(kept.size());
         for (const std::uint32_t column : kept) {
             itemsOf.push_back(matrix_->itemsOf(column));
             images.push_back(matrix_->image(column));
@@ -528,7 +516,7 @@ class NarrowChooser {
         if (choice.images == 0) return leave(why, BacktrackReason::noImages, choice.item);
         // Cells that must be filled have images.
         int cells = 0;
-        if (!isWithin(node.open, node.wanted)) {
+        if (!node.open.isWithin(node.wanted)) {
             Items open = node.open & ~node.wanted;
             if (counts != nullptr)
                 open = open & ~counts->taken();
@@ -651,6 +639,8 @@ class NarrowSpace final : public SearchSpace {
         }
         std::vector<Items> itemsOf;
         std::vector<ImageId> images;
+        itemsOf.reserve(origin.images.size());
+        images.reserve(origin.images.size());
         for (const ImageId image : origin.images) {
             if (isFreeHole(image) || supply_.left[shapeOf(image)] <= 0) continue;
             Items items = Items::single(itemOf(shapeOf(image)));
@@ -773,11 +763,11 @@ class NarrowWalk {
         const std::size_t shape = space_.shapeOf(image);
         const int shapeItem = space_.itemOf(shape);
         Items taken = items;
-        if (--supply_.left[shape] > 0) takeOut(taken, Items::single(shapeItem));
+        if (--supply_.left[shape] > 0) taken.takeOut(Items::single(shapeItem));
         to.open = above.open;
-        takeOut(to.open, items);
+        to.open.takeOut(items);
         to.wanted = above.wanted;
-        takeOut(to.wanted, items);
+        to.wanted.takeOut(items);
         to.spare = above.spare;
         if (--supply_.needed[shape] < 0)
             to.spare -= static_cast<int>(space_.table().cellsOf(image).size());
