@@ -596,6 +596,15 @@ double BoardScan::Plan::descend(std::mt19937_64& engine) const {
 
 namespace {
 
+// The candidates of a stage for one key: a bit for each slot, and where their entries are.
+template <std::size_t words>
+struct ScanList {
+    std::array<std::uint64_t, words> mask{};
+    std::uint32_t begin = 0;
+    // How many entries the preceding words have.
+    std::array<std::uint8_t, (words + 3) / 4 * 4> before{};
+};
+
 // The tables of a plan, packed for the inner loop. Up to `width` sides of a place make up its key, and as
 // many of its sides are read by later places.
 //
@@ -604,18 +613,13 @@ namespace {
 // sum of two loads. Stages that share their lists but are read with other factors get lists of their own.
 template <std::size_t words, std::size_t width>
 struct PackedPlan {
+    using List = ScanList<words>;
     struct Stage {
         // The first list of its kind, in units of keys.
         std::uint32_t base = 0;
         std::uint32_t word = 0;
         std::array<std::uint32_t, width> read{};
         std::array<std::uint32_t, width> stored{};
-    };
-    struct List {
-        std::array<std::uint64_t, words> mask{};
-        std::uint32_t begin = 0;
-        // How many entries the preceding words have.
-        std::array<std::uint8_t, (words + 3) / 4 * 4> before{};
     };
     struct Entry {
         std::array<std::uint32_t, width> summands{};
@@ -692,6 +696,10 @@ PackedPlan<words, width>::PackedPlan(const Plan& plan) : edges(plan.edges() + 1)
     }
 }
 
+// A value of each of two walks.
+template <typename Value>
+using PerWalk = std::array<Value, 2>;
+
 // Two walks that take turns, so that while one waits for a branch that was predicted wrongly, or for its next
 // list, the CPU works on the other. They walk parts of one branch, whose trail is a root and slots, as
 // in the lists of each depth.
@@ -702,19 +710,15 @@ PackedPlan<words, width>::PackedPlan(const Plan& plan) : edges(plan.edges() + 1)
 //
 // What belongs to them lies side by side: one pointer to each array is enough for both, and all of them stay
 // in registers.
-template <std::size_t words, std::size_t width, bool distinct, typename Plan>
-class ScanWalks {
+//
+// This class is all but the inner loop, so that it is compiled once for each number of words.
+template <std::size_t words, typename Plan>
+class ScanLevels {
   public:
-    using Pack = PackedPlan<words, width>;
-    using Stage = typename Pack::Stage;
-    using List = typename Pack::List;
-    template <typename Value>
-    using Pair = std::array<Value, 2>;
-
     // The remaining candidates at a depth, and the piece placed there.
     struct Level {
         std::array<std::uint64_t, words> rest{};
-        const List* list = nullptr;
+        const ScanList<words>* list = nullptr;
         // The available slots that placing the piece changed, and their word.
         std::uint64_t flipped = 0;
         std::uint32_t word = 0;
@@ -733,6 +737,153 @@ class ScanWalks {
             open = 0;
         }
     };
+
+    // Whether the branch is a full board.
+    bool isFull() const { return first_[0] == levels_.size(); }
+    bool isDone(std::size_t walk) const { return isDone_[walk]; }
+    void end(std::size_t walk) { isDone_[walk] = true; }
+    std::size_t last() const { return levels_.size() - 1; }
+
+    // Gives the remaining candidates of one level of a walk to the other walk, which must be done: the first
+    // level from `depth` on that has some, or else the last one before it. Without any, nothing happens.
+    void split(std::size_t walk, std::size_t depth) {
+        std::size_t given = std::max(depth, first_[walk]);
+        while (given < depth_[walk] && levels_[given][walk].isEmpty())
+            ++given;
+        if (given >= depth_[walk]) {
+            given = depth_[walk];
+            while (given > first_[walk] && levels_[given - 1][walk].isEmpty())
+                --given;
+            if (given == first_[walk]) return;
+            --given;
+        }
+        const std::size_t other = 1 - walk;
+        const auto copy = [&](auto& pairs) {
+            for (auto& pair : pairs)
+                pair[other] = pair[walk];
+        };
+        copy(available_);
+        copy(left_);
+        copy(summands_);
+        for (std::size_t level = 0; level <= given; ++level)
+            levels_[level][other] = levels_[level][walk];
+        for (std::size_t above = depth_[walk]; above-- > given;) {
+            const Level& level = levels_[above][walk];
+            // Of no consequence if no two pieces are equal.
+            ++left_[plan_->typeOf()[level.slot]][other];
+            available_[level.word][other] ^= level.flipped;
+        }
+        forEachLevel(walk, [&](const Level&, std::size_t level, double share, int candidates) {
+            if (level == given) share_[other] = share * candidates;
+        });
+        first_[other] = depth_[other] = given;
+        isDone_[other] = false;
+        levels_[given][walk].clear();
+    }
+
+    // The share of the search that a walk has still to do.
+    double remaining(std::size_t walk) const {
+        double remaining = 0.0;
+        forEachLevel(walk, [&](const Level& level, std::size_t, double share, int) {
+            for (const std::uint64_t word : level.rest)
+                remaining += share * std::popcount(word);
+        });
+        return remaining;
+    }
+
+    // The open branches of a walk, in the order in which to walk them.
+    std::vector<Branch> rest(std::size_t walk) const {
+        std::vector<std::vector<Branch>> branches;
+        Trail trail = stem_;
+        for (std::size_t depth = 0; depth < first_[walk]; ++depth)
+            trail.push_back(levels_[depth][walk].slot);
+        forEachLevel(walk, [&](const Level& level, std::size_t depth, double share, int) {
+            const std::uint32_t firstWord = plan_->stages()[depth].word;
+            std::vector<Branch>& ofLevel = branches.emplace_back();
+            for (std::uint32_t word = 0; word < words; ++word)
+                for (std::uint64_t rest = level.rest[word]; rest != 0; rest &= rest - 1) {
+                    ofLevel.push_back({trail, share});
+                    ofLevel.back().trail.push_back((firstWord + word) * 64 +
+                                                   static_cast<std::uint32_t>(std::countr_zero(rest)));
+                }
+            trail.push_back(level.slot);
+        });
+        std::vector<Branch> rest;
+        for (std::vector<Branch>& ofLevel : std::views::reverse(branches))
+            std::ranges::move(ofLevel, std::back_inserter(rest));
+        return rest;
+    }
+
+    // The full board on the levels of a walk.
+    std::vector<EdgeColours> board(std::size_t walk, const BoardTables& tables) const {
+        std::vector<EdgeColours> board(tables.places());
+        for (std::size_t depth = 0; depth < levels_.size(); ++depth)
+            board[plan_->stages()[depth].place] = tables.coloursOf(variants_[levels_[depth][walk].entry]);
+        return board;
+    }
+    const BoardRoot* root() const { return plan_->root(); }
+
+  protected:
+    const Plan* plan_ = nullptr;
+    // By entry.
+    const std::uint32_t* variants_ = nullptr;
+    // The trail of the branch up to its root.
+    Trail stem_;
+    PerWalk<double> share_{};
+    PerWalk<bool> isDone_{true, true};
+    // The first level of each walk, and its current one, set when the loop is left.
+    PerWalk<std::size_t> first_{};
+    PerWalk<std::size_t> depth_{};
+    std::vector<PerWalk<Level>> levels_;
+    std::vector<PerWalk<std::uint64_t>> available_;
+    std::vector<PerWalk<std::uint32_t>> left_;
+    std::vector<PerWalk<std::uint32_t>> summands_;
+
+  private:
+    // Visits the open levels of a walk from its first one on: `visit(level, depth, share of each candidate,
+    // candidates)`.
+    template <typename Visit>
+    void forEachLevel(std::size_t walk, const Visit& visit) const {
+        if (isDone_[walk]) return;
+        // What was available at each level: what is available now, without what the levels below changed.
+        std::vector<std::uint64_t> available;
+        std::ranges::transform(available_, std::back_inserter(available),
+                               [&](const PerWalk<std::uint64_t>& pair) { return pair[walk]; });
+        for (std::size_t depth = depth_[walk]; depth-- > first_[walk];)
+            available[levels_[depth][walk].word] ^= levels_[depth][walk].flipped;
+        double share = share_[walk];
+        for (std::size_t depth = first_[walk]; depth <= depth_[walk]; ++depth) {
+            const Level& level = levels_[depth][walk];
+            const std::uint32_t word = plan_->stages()[depth].word;
+            int candidates = 0;
+            for (std::size_t i = 0; i < words; ++i)
+                candidates += std::popcount(level.list->mask[i] & available[word + i]);
+            if (candidates == 0) return;
+            share /= candidates;
+            visit(level, depth, share, candidates);
+            if (depth < depth_[walk]) available[level.word] ^= level.flipped;
+        }
+    }
+};
+
+// The inner loop of both walks. `distinct`: no two pieces are equal.
+template <std::size_t words, std::size_t width, bool distinct, typename Plan>
+class ScanWalks final : public ScanLevels<words, Plan> {
+    using Levels = ScanLevels<words, Plan>;
+    using Level = typename Levels::Level;
+    using Levels::available_;
+    using Levels::depth_;
+    using Levels::first_;
+    using Levels::left_;
+    using Levels::levels_;
+    using Levels::plan_;
+    using Levels::summands_;
+
+  public:
+    using Pack = PackedPlan<words, width>;
+    using Stage = typename Pack::Stage;
+    using List = typename Pack::List;
+    using Levels::isFull;
 
     enum class Step { placed, full, done };
 
@@ -795,7 +946,7 @@ class ScanWalks {
             const List& list = *reinterpret_cast<const List*>(lists_ + key * Pack::unit);
             Level& level = levels_[depth][walk];
             level.list = &list;
-            const Pair<std::uint64_t>* available = available_ + stage.word;
+            const PerWalk<std::uint64_t>* available = available_ + stage.word;
             std::uint32_t open = 0;
             for (std::size_t word = 0; word < words; ++word) {
                 const std::uint64_t rest = list.mask[word] & available[word][walk];
@@ -835,24 +986,26 @@ class ScanWalks {
         const typename Pack::Entry* entries_;
         const std::uint64_t* masks_;
         const std::uint32_t* typeOf_;
-        Pair<Level>* levels_;
-        Pair<std::uint64_t>* available_;
-        Pair<std::uint32_t>* left_;
-        Pair<std::uint32_t>* summands_;
-        Pair<std::size_t> first_;
-        Pair<std::size_t> depth_;
+        PerWalk<Level>* levels_;
+        PerWalk<std::uint64_t>* available_;
+        PerWalk<std::uint32_t>* left_;
+        PerWalk<std::uint32_t>* summands_;
+        PerWalk<std::size_t> first_;
+        PerWalk<std::size_t> depth_;
     };
 
     // Walk 0 begins, and walk 1 is done.
     void begin(const Branch& part, const std::vector<Plan>& plans, const std::vector<Pack>& packs) {
-        stem_.assign(part.trail.begin(), part.trail.begin() + stemOfBranch + 1);
-        if (stem_.back() >= plans.size()) throw std::invalid_argument("there is no such root");
-        plan_ = &plans[stem_.back()];
-        pack_ = &packs[stem_.back()];
+        this->stem_.assign(part.trail.begin(), part.trail.begin() + stemOfBranch + 1);
+        const std::size_t root = part.trail[stemOfBranch];
+        if (root >= plans.size()) throw std::invalid_argument("there is no such root");
+        plan_ = &plans[root];
+        pack_ = &packs[root];
+        this->variants_ = pack_->variants.data();
         const std::vector<std::uint32_t> slots(part.trail.begin() + stemOfBranch + 1, part.trail.end());
         if (slots.size() > plan_->stages().size()) throw std::invalid_argument("a branch is too long");
-        share_[0] = part.weight;
-        isDone_ = {false, true};
+        this->share_[0] = part.weight;
+        this->isDone_ = {false, true};
         first_ = depth_ = {};
         summands_.assign(pack_->edges, {});
         levels_.assign(plan_->stages().size(), {});
@@ -880,144 +1033,25 @@ class ScanWalks {
         if (!isFull()) cursor.enter(0, depth);
     }
 
-    // Whether the branch is a full board.
-    bool isFull() const { return first_[0] == levels_.size(); }
-    bool isDone(std::size_t walk) const { return isDone_[walk]; }
-    void end(std::size_t walk) { isDone_[walk] = true; }
     // To be called when the loop is left.
     void stay(const Cursor& cursor) { depth_ = {cursor.depth(0), cursor.depth(1)}; }
-    std::size_t last() const { return levels_.size() - 1; }
-
-    // Gives the remaining candidates of one level of a walk to the other walk, which must be done: the first
-    // level from `depth` on that has some, or else the last one before it. Without any, nothing happens.
-    void split(std::size_t walk, std::size_t depth) {
-        std::size_t given = std::max(depth, first_[walk]);
-        while (given < depth_[walk] && levels_[given][walk].isEmpty())
-            ++given;
-        if (given >= depth_[walk]) {
-            given = depth_[walk];
-            while (given > first_[walk] && levels_[given - 1][walk].isEmpty())
-                --given;
-            if (given == first_[walk]) return;
-            --given;
-        }
-        const std::size_t other = 1 - walk;
-        const auto copy = [&](auto& pairs) {
-            for (auto& pair : pairs)
-                pair[other] = pair[walk];
-        };
-        copy(available_);
-        copy(left_);
-        copy(summands_);
-        for (std::size_t level = 0; level <= given; ++level)
-            levels_[level][other] = levels_[level][walk];
-        Cursor cursor(*this);
-        for (std::size_t above = depth_[walk]; above-- > given;)
-            cursor.release(other, levels_[above][walk]);
-        forEachLevel(walk, [&](const Level&, std::size_t level, double share, int candidates) {
-            if (level == given) share_[other] = share * candidates;
-        });
-        first_[other] = depth_[other] = given;
-        isDone_[other] = false;
-        levels_[given][walk].clear();
-    }
-
-    // The share of the search that a walk has still to do.
-    double remaining(std::size_t walk) const {
-        double remaining = 0.0;
-        forEachLevel(walk, [&](const Level& level, std::size_t, double share, int) {
-            for (const std::uint64_t word : level.rest)
-                remaining += share * std::popcount(word);
-        });
-        return remaining;
-    }
-
-    // The open branches of a walk, in the order in which to walk them.
-    std::vector<Branch> rest(std::size_t walk) const {
-        std::vector<std::vector<Branch>> branches;
-        Trail trail = stem_;
-        for (std::size_t depth = 0; depth < first_[walk]; ++depth)
-            trail.push_back(levels_[depth][walk].slot);
-        forEachLevel(walk, [&](const Level& level, std::size_t depth, double share, int) {
-            const std::uint32_t firstWord = plan_->stages()[depth].word;
-            std::vector<Branch>& ofLevel = branches.emplace_back();
-            for (std::uint32_t word = 0; word < words; ++word)
-                for (std::uint64_t rest = level.rest[word]; rest != 0; rest &= rest - 1) {
-                    ofLevel.push_back({trail, share});
-                    ofLevel.back().trail.push_back((firstWord + word) * 64 +
-                                                   static_cast<std::uint32_t>(std::countr_zero(rest)));
-                }
-            trail.push_back(level.slot);
-        });
-        std::vector<Branch> rest;
-        for (std::vector<Branch>& ofLevel : std::views::reverse(branches))
-            std::ranges::move(ofLevel, std::back_inserter(rest));
-        return rest;
-    }
-
-    // The full board on the levels of a walk.
-    std::vector<EdgeColours> board(std::size_t walk, const BoardTables& tables) const {
-        std::vector<EdgeColours> board(tables.places());
-        for (std::size_t depth = 0; depth < levels_.size(); ++depth)
-            board[plan_->stages()[depth].place] =
-                tables.coloursOf(pack_->variants[levels_[depth][walk].entry]);
-        return board;
-    }
-    const BoardRoot* root() const { return plan_->root(); }
 
   private:
-    // Visits the open levels of a walk from its first one on: `visit(level, depth, share of each candidate,
-    // candidates)`.
-    template <typename Visit>
-    void forEachLevel(std::size_t walk, const Visit& visit) const {
-        if (isDone_[walk]) return;
-        // What was available at each level: what is available now, without what the levels below changed.
-        std::vector<std::uint64_t> available;
-        std::ranges::transform(available_, std::back_inserter(available),
-                               [&](const Pair<std::uint64_t>& pair) { return pair[walk]; });
-        for (std::size_t depth = depth_[walk]; depth-- > first_[walk];)
-            available[levels_[depth][walk].word] ^= levels_[depth][walk].flipped;
-        double share = share_[walk];
-        for (std::size_t depth = first_[walk]; depth <= depth_[walk]; ++depth) {
-            const Level& level = levels_[depth][walk];
-            const std::uint32_t word = plan_->stages()[depth].word;
-            int candidates = 0;
-            for (std::size_t i = 0; i < words; ++i)
-                candidates += std::popcount(level.list->mask[i] & available[word + i]);
-            if (candidates == 0) return;
-            share /= candidates;
-            visit(level, depth, share, candidates);
-            if (depth < depth_[walk]) available[level.word] ^= level.flipped;
-        }
-    }
-
-    const Plan* plan_ = nullptr;
     const Pack* pack_ = nullptr;
-    // The trail of the branch up to its root.
-    Trail stem_;
-    Pair<double> share_{};
-    Pair<bool> isDone_{true, true};
-    // The first level of each walk, and its current one, set when the loop is left.
-    Pair<std::size_t> first_{};
-    Pair<std::size_t> depth_{};
-    std::vector<Pair<Level>> levels_;
-    std::vector<Pair<std::uint64_t>> available_;
-    std::vector<Pair<std::uint32_t>> left_;
-    std::vector<Pair<std::uint32_t>> summands_;
 };
 
 // Searches branches on one thread.
 template <std::size_t words, std::size_t width, bool distinct, typename Plan>
-class ScanWorker {
+class ScanWorker final : public BoardWorker {
   public:
     using Walks = ScanWalks<words, width, distinct, Plan>;
     using Pack = typename Walks::Pack;
 
     ScanWorker(const BoardTask& task, const std::vector<Plan>& plans, const std::vector<Pack>& packs,
                BranchQueue& queue)
-        : task_(task), plans_(plans), packs_(packs), queue_(queue), results_(task) {}
+        : BoardWorker(task), task_(task), plans_(plans), packs_(packs), queue_(queue) {}
 
-    void work(const Branch& part) {
+    void work(const Branch& part) override {
         std::vector<Branch> rest;
         if (part.trail.size() == stemOfBranch) {
             rest = split(part);
@@ -1037,7 +1071,7 @@ class ScanWorker {
         queue_.addAll(std::move(rest));
     }
 
-    std::vector<Branch> split(const Branch& part) {
+    std::vector<Branch> split(const Branch& part) override {
         std::vector<Branch> parts;
         if (part.trail.size() == stemOfBranch) {
             for (std::uint32_t root = 0; root < plans_.size(); ++root) {
@@ -1050,8 +1084,6 @@ class ScanWorker {
         if (walks_.isFull()) return {part};
         return walks_.rest(0);
     }
-
-    const BoardResults& results() const { return results_; }
 
   private:
     using Step = typename Walks::Step;
@@ -1148,7 +1180,6 @@ class ScanWorker {
     const std::vector<Plan>& plans_;
     const std::vector<Pack>& packs_;
     BranchQueue& queue_;
-    BoardResults results_;
     Walks walks_;
     // The share of the branch, and what of it has been reported as finished.
     double weight_ = 1.0;

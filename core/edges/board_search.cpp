@@ -69,15 +69,17 @@ bool BoardResults::isDue() const {
            (unrecorded_.size() >= boardsOfWalk || std::chrono::steady_clock::now() - begin_ >= longestWalk);
 }
 
-std::vector<Branch> branchesOfShard(const Branch& whole, const EdgeShard& shard,
-                                    const std::function<std::vector<Branch>(const Branch&)>& split) {
+namespace {
+
+// The branches of one of several shards of the search `whole`, at most a few hundred. Deterministic.
+std::vector<Branch> branchesOfShard(const Branch& whole, const EdgeShard& shard, BoardWorker& worker) {
     std::vector<Branch> branches{whole};
     bool isSplit = true;
     while (isSplit && branches.size() < branchesPerShard * shard.count) {
         isSplit = false;
         std::vector<Branch> next;
         for (const Branch& branch : branches) {
-            std::vector<Branch> parts = split(branch);
+            std::vector<Branch> parts = worker.split(branch);
             isSplit = isSplit || parts.size() != 1 || parts.front().trail != branch.trail;
             std::ranges::move(parts, std::back_inserter(next));
         }
@@ -92,6 +94,40 @@ std::vector<Branch> branchesOfShard(const Branch& whole, const EdgeShard& shard,
     for (Branch& branch : own)
         branch.weight *= whole.weight / weight;
     return own;
+}
+
+}  // namespace
+
+BoardOutcome runBoardWorkers(const BoardTask& task, int threads,
+                             const std::function<std::unique_ptr<BoardWorker>(BranchQueue&)>& makeWorker) {
+    BranchQueue queue;
+    std::vector<std::unique_ptr<BoardWorker>> workers;
+    for (int i = 0; i < threads; ++i)
+        workers.push_back(makeWorker(queue));
+    if (task.parts.size() == 1 && task.parts.front().trail.size() < stemOfBranch) {
+        const Branch all = std::move(task.parts.front());
+        Branch whole{all.trail, all.weight};
+        whole.trail.push_back(static_cast<ImageId>(task.order));
+        const std::optional<EdgeShard>& shard = task.run.options().shard;
+        task.parts = shard ? branchesOfShard(whole, *shard, *workers.front()) : std::vector{whole};
+        task.run.record(all.trail, task.parts, 0, 0, {});
+        if (task.parts.empty()) task.run.addProgress(all.weight);
+    }
+    queue.addAll(std::move(task.parts));
+    // A worker that fails must not leave the others waiting for its work.
+    queue.run(
+        threads,
+        [&](int thread, const Branch& part) { workers[static_cast<std::size_t>(thread)]->work(part); },
+        [&] {
+            task.run.fail();
+            queue.close();
+        });
+    BoardOutcome outcome{.count = 0};
+    for (const auto& worker : workers) {
+        *outcome.count += worker->results().boards();
+        outcome.solvable = outcome.solvable || worker->results().hasFound();
+    }
+    return outcome;
 }
 
 namespace {
@@ -214,20 +250,20 @@ class StepReporter {
 
 // Searches branches on one thread. Their trails are the place and the variant of each step; the last step is
 // the first one to try.
-class BoardWorker {
+class ConstrainedWorker final : public BoardWorker {
   public:
-    BoardWorker(const BoardTask& task, BranchQueue& queue)
-        : task_(task),
+    ConstrainedWorker(const BoardTask& task, BranchQueue& queue)
+        : BoardWorker(task),
+          task_(task),
           queue_(queue),
           state_(task.tables),
-          reporter_(task.tables, task.run.options().observer.get()),
-          results_(task) {
+          reporter_(task.tables, task.run.options().observer.get()) {
         const std::optional<BoardOrder> order = task.run.options().order;
         if (reporter_.isOn() && order && *order != BoardOrder::constrained)
             order_ = placesInOrder(*order, task.tables.puzzle(), task.run.options());
     }
 
-    void work(const Branch& part) {
+    void work(const Branch& part) override {
         begin(part);
         if (given_ == 0 && part.trail.size() == stemOfBranch) open(part.weight);
         while (!levels_.empty()) {
@@ -246,7 +282,7 @@ class BoardWorker {
         queue_.addAll(std::move(rest));
     }
 
-    std::vector<Branch> split(const Branch& part) {
+    std::vector<Branch> split(const Branch& part) override {
         begin(part);
         if (!levels_.empty()) {
             close();
@@ -263,8 +299,6 @@ class BoardWorker {
         finished_ = 0.0;
         return rest;
     }
-
-    const BoardResults& results() const { return results_; }
 
   private:
     // A place and the decisions possible there.
@@ -434,7 +468,6 @@ class BoardWorker {
     Trail stem_;
     std::size_t given_ = 0;
     EdgeStep why_;
-    BoardResults results_;
     // The share of the search finished since the last report.
     double finished_ = 0.0;
     std::uint64_t placements_ = 0;
@@ -528,8 +561,9 @@ BoardOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> bor
     task.order = isResumed ? static_cast<BoardOrder>(first[1]) : orderFor(task);
     run.setOrder(task.order);
     if (task.order == BoardOrder::constrained)
-        return runBoardWorkers(
-            task, threads, [&](BranchQueue& queue) { return std::make_unique<BoardWorker>(task, queue); });
+        return runBoardWorkers(task, threads, [&](BranchQueue& queue) {
+            return std::make_unique<ConstrainedWorker>(task, queue);
+        });
     const BoardScan scan(task, task.order);
     if (!scan.isPossible()) throw std::invalid_argument("this order is not possible");
     return scan.run(threads);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -122,44 +124,24 @@ class BoardResults {
 /// What a branch starts with; see searchBoard().
 inline constexpr std::size_t stemOfBranch = 2;
 
-/// The branches of one of several shards of the search `whole`, at most a few hundred. `split` returns the
-/// branches one level below a branch, or the branch itself if it is a full board. Deterministic.
-std::vector<Branch> branchesOfShard(const Branch& whole, const EdgeShard& shard,
-                                    const std::function<std::vector<Branch>(const Branch&)>& split);
+/// What searches branches on one thread.
+class BoardWorker {
+  public:
+    explicit BoardWorker(const BoardTask& task) : results_(task) {}
+    virtual ~BoardWorker() = default;
 
-/// Searches the branches of `task` with `threads` workers made by `makeWorker(queue)`; each has `work(part)`,
-/// `split(part)` and `results()`.
-template <typename MakeWorker>
-BoardOutcome runBoardWorkers(const BoardTask& task, int threads, const MakeWorker& makeWorker) {
-    BranchQueue queue;
-    std::vector<decltype(makeWorker(queue))> workers;
-    for (int i = 0; i < threads; ++i)
-        workers.push_back(makeWorker(queue));
-    if (task.parts.size() == 1 && task.parts.front().trail.size() < stemOfBranch) {
-        const Branch all = std::move(task.parts.front());
-        Branch whole{all.trail, all.weight};
-        whole.trail.push_back(static_cast<ImageId>(task.order));
-        const auto split = [&](const Branch& part) { return workers.front()->split(part); };
-        const std::optional<EdgeShard>& shard = task.run.options().shard;
-        task.parts = shard ? branchesOfShard(whole, *shard, split) : std::vector{whole};
-        task.run.record(all.trail, task.parts, 0, 0, {});
-        if (task.parts.empty()) task.run.addProgress(all.weight);
-    }
-    queue.addAll(std::move(task.parts));
-    // A worker that fails must not leave the others waiting for its work.
-    queue.run(
-        threads,
-        [&](int thread, const Branch& part) { workers[static_cast<std::size_t>(thread)]->work(part); },
-        [&] {
-            task.run.fail();
-            queue.close();
-        });
-    BoardOutcome outcome{.count = 0};
-    for (const auto& worker : workers) {
-        *outcome.count += worker->results().boards();
-        outcome.solvable = outcome.solvable || worker->results().hasFound();
-    }
-    return outcome;
-}
+    virtual void work(const Branch& part) = 0;
+    /// The branches one level below a branch, or the branch itself if it is a full board.
+    virtual std::vector<Branch> split(const Branch& part) = 0;
+
+    const BoardResults& results() const { return results_; }
+
+  protected:
+    BoardResults results_;
+};
+
+/// Searches the branches of `task` with `threads` workers made by `makeWorker`.
+BoardOutcome runBoardWorkers(const BoardTask& task, int threads,
+                             const std::function<std::unique_ptr<BoardWorker>(BranchQueue&)>& makeWorker);
 
 }  // namespace tilewright
