@@ -4,10 +4,12 @@
 #include <QScreen>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <algorithm>
 
 #include "tests/support/design_desk.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
+#include "views/style/button_rows.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -365,6 +367,27 @@ class TestDesign : public QObject {
                 QVERIFY2(!button->toolTip().isEmpty(), qPrintable(button->text() + button->accessibleName()));
         for (const QAbstractSpinBox* box : desk.window.findChildren<QAbstractSpinBox*>())
             QVERIFY2(!box->toolTip().isEmpty(), qPrintable(box->objectName()));
+    }
+
+    // However narrow the window is.
+    void noToolIsHidden() {
+        Desk desk(latticeNamed("cube"));
+        for (const int width : {1280, 700}) {
+            desk.window.resize(width, 720);
+            const auto areShown = [&] {
+                const QList<ButtonRows*> bars = desk.window.findChildren<ButtonRows*>();
+                return bars.size() == 4 && std::ranges::all_of(bars, [](const ButtonRows* bar) {
+                           const QList<QToolButton*> buttons = bar->findChildren<QToolButton*>();
+                           return !buttons.isEmpty() &&
+                                  std::ranges::all_of(buttons, [&](const QToolButton* button) {
+                                      return !button->defaultAction()->isVisible() ||
+                                             (button->isVisible() &&
+                                              bar->rect().contains(button->geometry()));
+                                  });
+                       });
+            };
+            QTRY_VERIFY_WITH_TIMEOUT(areShown(), 60'000);
+        }
     }
 
     void hugeAndHopelessPuzzles() {

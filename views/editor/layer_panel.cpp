@@ -11,7 +11,6 @@
 #include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -25,6 +24,7 @@
 #include "views/editor/designer.h"
 #include "views/editor/number_rule_bar.h"
 #include "views/editor/open_group_bar.h"
+#include "views/style/button_rows.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
@@ -526,13 +526,9 @@ QWidget* LayerPanel::makeBars() {
     title_->setContentsMargins(4, 2, 4, 2);
     layout->addWidget(title_);
     const auto addBar = [&](std::initializer_list<Group> groups, const QString& name) {
-        auto* bar = new QToolBar(name);
-        bar->setIconSize(QSize(20, 20));
-        for (const Group group : groups) {
-            if (!bar->actions().isEmpty()) bar->addSeparator();
-            for (QAction* action : groups_[group])
-                if (!action->icon().isNull()) bar->addAction(action);
-        }
+        auto* bar = new ButtonRows(name, 20);
+        for (const Group group : groups)
+            bar->addGroup(groups_[group]);
         layout->addWidget(bar);
     };
     addBar({pens, options, symmetries}, tr("Pens"));

@@ -13,7 +13,6 @@
 #include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QTimer>
-#include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
@@ -23,6 +22,7 @@
 #include "core/formats/piece_text.h"
 #include "views/editor/piece_list.h"
 #include "views/editor/place_dialog.h"
+#include "views/style/button_rows.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
@@ -244,10 +244,8 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
     connectList();
     makeActions();
     for (const QList<QAction*>& group : {listActions_, placeActions_}) {
-        auto* bar = new QToolBar;
-        bar->setIconSize(QSize(18, 18));
-        for (QAction* action : group)
-            if (action != nullptr && !action->icon().isNull()) bar->addAction(action);
+        auto* bar = new ButtonRows({}, 18);
+        bar->addGroup(group);
         layout->addWidget(bar);
     }
     layOut(layout, {makeProperties(), {list_, 1}});
