@@ -16,6 +16,7 @@
 #include <QTemporaryDir>
 #include <QToolBar>
 #include <QToolButton>
+#include <system_error>
 
 #include "core/formats/remark_file.h"
 #include "tests/support/browser_desk.h"
@@ -42,6 +43,28 @@ bool pieceCovers(Session& session, quint64 number, const char* name, Cell cell) 
             return std::find(placement.cells.begin(), placement.cells.end(), cell) != placement.cells.end();
     return false;
 }
+
+// Solutions that were found but cannot be read, as on a failed disk.
+class UnreadableSearch final : public Search {
+  public:
+    explicit UnreadableSearch(const Puzzle& puzzle) : puzzle_(puzzle), job_(puzzle, choosePlan(puzzle), {}) {}
+
+    Job& job() override { return job_; }
+    SearchKind kind() override { return {}; }
+    AnySnapshot snapshot() override { return job_.snapshot(); }
+    quint64 count() override { return job_.snapshot().solutions; }
+    std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>&) override {
+        const auto fail = [](std::uint64_t) -> NumberedSolution {
+            throw std::system_error(std::make_error_code(std::errc::io_error));
+        };
+        return std::make_shared<const PlacedSolutions>(puzzle_,
+                                                       SolutionList{job_.snapshot().solutions, fail});
+    }
+
+  private:
+    Puzzle puzzle_;
+    Job job_;
+};
 
 }  // namespace
 
@@ -682,6 +705,23 @@ class TestSolutionBrowser : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
         QVERIFY(f.isListed());
         QCOMPARE(f.session.solutions().count(), 240U);
+    }
+
+    void solutionsThatCannotBeReadAreAMessage() {
+        const Puzzle puzzle = libraryPuzzle("cubes/soma");
+        BrowserDesk desk;
+        QSignalSpy failed(&desk.session.solutions(), &Solutions::failed);
+        desk.session.document().setPuzzle(puzzle);
+        for (int reported = 1; reported <= 2; ++reported) {
+            desk.session.run().start(std::make_shared<UnreadableSearch>(puzzle));
+            QTRY_VERIFY_WITH_TIMEOUT(desk.session.run().phase() == Run::Phase::finished, 60'000);
+            QCOMPARE(desk.session.solutions().count(), 240U);
+            QVERIFY(desk.session.solutions().solution(7).empty());
+            // Once for each search, however many pictures and views ask.
+            QTRY_COMPARE_WITH_TIMEOUT(failed.count(), reported, 60'000);
+            QVERIFY(failed.back()[0].toString().startsWith(
+                QStringLiteral("The solutions cannot be read from the disk: ")));
+        }
     }
 };
 
