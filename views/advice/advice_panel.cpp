@@ -107,7 +107,6 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
               error_ = error;
               setState(State::failed);
           }) {
-    setMinimumWidth(narrowest);
     auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
     headline_->setFont(boldFont(font(), 1.15));
     headline_->setWordWrap(true);
@@ -349,6 +348,10 @@ void AdvicePanel::merge() {
     const std::optional<Puzzle> puzzle = merged();
     choose({});
     if (puzzle) session_.document().edit(tr("Merge pieces"), *puzzle);
+}
+
+QSize AdvicePanel::minimumSizeHint() const {
+    return QWidget::minimumSizeHint().expandedTo({narrowest, 0});
 }
 
 void AdvicePanel::showEvent(QShowEvent* event) {

@@ -34,6 +34,9 @@ class AdvicePanel final : public QWidget {
     /// Sets the number of solutions counted elsewhere for the current puzzle.
     void setCount(const BigCount& count);
 
+    /// As wide as sentences and buttons need.
+    QSize minimumSizeHint() const override;
+
   Q_SIGNALS:
     /// The user has selected a line about these cells of the region; empty for none.
     void showCells(const std::vector<Cell>& cells);

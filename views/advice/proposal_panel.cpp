@@ -35,7 +35,6 @@ QIcon proposalPicture(const AssemblyScene& scene) {
 
 ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidget* parent)
     : QWidget(parent), session_(session) {
-    setMinimumWidth(230);
     auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
     status_->setWordWrap(true);
     status_->setForegroundRole(QPalette::PlaceholderText);
@@ -141,7 +140,12 @@ void ProposalPanel::widen() {
     int shown = 0;
     for (int column = 0; column < list_->columnCount(); ++column)
         shown += list_->isColumnHidden(column) ? 0 : 1;
-    setMinimumWidth(shown <= 3 ? 290 : 360);
+    narrowest_ = shown <= 3 ? 290 : 360;
+    updateGeometry();
+}
+
+QSize ProposalPanel::minimumSizeHint() const {
+    return QWidget::minimumSizeHint().expandedTo({narrowest_, 0});
 }
 
 // QTreeView does not ask for the height of wrapped text.

@@ -36,6 +36,9 @@ class ProposalPanel : public QWidget {
     /// Starts the background search for the open puzzle, if it can be analysed and is not analysed yet.
     void find();
 
+    /// At least as wide as the columns that are shown and the widgets above them need.
+    QSize minimumSizeHint() const override;
+
   Q_SIGNALS:
     /// The user has selected a suggestion about these cells of the region; empty for none.
     void showCells(const std::vector<Cell>& cells);
@@ -102,6 +105,7 @@ class ProposalPanel : public QWidget {
 
     Session& session_;
     Puzzle base_;
+    int narrowest_ = 230;
     QPushButton* find_ = new QPushButton;
     QLabel* status_ = new QLabel;
     QVBoxLayout* above_ = new QVBoxLayout;
