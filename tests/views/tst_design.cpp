@@ -1,5 +1,6 @@
 // Puzzles drawn from scratch, with mouse and keyboard, in the editor.
 
+#include <QAction>
 #include <QMenu>
 #include <QRandomGenerator>
 #include <QScreen>

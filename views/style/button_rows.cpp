@@ -1,7 +1,11 @@
 #include "views/style/button_rows.h"
 
+#include <QAction>
+#include <QLayout>
 #include <QToolButton>
 #include <algorithm>
+#include <memory>
+#include <vector>
 
 namespace tilewright {
 

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <QAction>
-#include <QLayout>
 #include <QList>
 #include <QWidget>
-#include <memory>
-#include <vector>
+
+class QAction;
 
 namespace tilewright {
 
