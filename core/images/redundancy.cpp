@@ -44,9 +44,11 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <numeric>
+#include <ranges>
 #include <set>
 #include <tuple>
 
@@ -963,19 +965,32 @@ SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
                                    std::vector<RegionSymmetry> symmetries,
                                    const std::optional<Constraint>& constraint)
     : table_(&table), fixedPieces_(fixedPieces), symmetries_(std::move(symmetries)) {
-    allowed_.assign(table.size(), true);
+    for (const RegionSymmetry& symmetry : symmetries_)
+        carriesAll_.push_back(fixedPieces == 0 &&
+                              std::ranges::find(symmetry.images(), RegionSymmetry::nothing) ==
+                                  symmetry.images().end());
+    matters_.assign(table.size(), false);
     if (!constraint) {
         trivial_ = symmetries_.empty();
         return;
     }
-    constrained_ = true;
+    allowed_.resize(table.size());
     for (ImageId image = 0; image < table.size(); ++image)
         allowed_[image] = constraint->allows(table, image);
     if (!constraint->ranks.empty()) {
         ranks_ = constraint->ranks;
         firstOfRank_ = constraint->kept;
-        return;
     }
+    const auto matters = [this](ImageId image) {
+        return image < allowed_.size() &&
+               (!allowed_[image] || (!ranks_.empty() && ranks_[image] != Constraint::noRank));
+    };
+    for (ImageId image = 0; image < table.size(); ++image)
+        matters_[image] =
+            matters(image) || std::ranges::any_of(symmetries_, [&](const RegionSymmetry& symmetry) {
+                return matters(symmetry(image));
+            });
+    if (!ranks_.empty()) return;
     // A symmetry that maps no kept placement to an allowed one produces copies that the search cannot find.
     // If the constrained cell is moved, another placement may cover it, so nothing is known.
     const auto leadsOut = [&](const RegionSymmetry& symmetry) {
@@ -988,15 +1003,31 @@ SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
     trivial_ = fixedPieces_ == 0 && std::ranges::all_of(symmetries_, leadsOut);
 }
 
-bool SolutionSymmetry::canBeFound(std::span<const ImageId> sorted) const {
-    if (!constrained_) return true;
-    const auto pieces = sorted.first(static_cast<std::size_t>(
-        std::ranges::lower_bound(sorted, static_cast<ImageId>(table_->size())) - sorted.begin()));
-    if (!std::ranges::all_of(pieces, [&](ImageId image) { return allowed_[image]; })) return false;
+// Ascending numbers, as far as they are asked for: a heap.
+std::strong_ordering SolutionSymmetry::compare(std::span<ImageId> unsorted, std::span<const ImageId> sorted) {
+    if (unsorted.empty()) return std::strong_ordering::equal;
+    if (const ImageId least = std::ranges::min(unsorted); least != sorted.front())
+        return least <=> sorted.front();
+    std::ranges::make_heap(unsorted, std::greater());
+    for (const ImageId expected : sorted) {
+        if (unsorted.front() != expected) return unsorted.front() <=> expected;
+        std::ranges::pop_heap(unsorted, std::greater());
+        unsorted = unsorted.first(unsorted.size() - 1);
+    }
+    return std::strong_ordering::equal;
+}
+
+bool SolutionSymmetry::canBeFound(std::span<const ImageId> constrained) const {
+    if (allowed_.empty()) return true;
+    const auto isPiece = [this](ImageId image) { return image < table_->size(); };
+    std::uint32_t rank = Constraint::noRank;
+    for (const ImageId image : constrained | std::views::filter(isPiece)) {
+        if (!allowed_[image]) return false;
+        if (!ranks_.empty()) rank = std::min(rank, ranks_[image]);
+    }
     if (ranks_.empty()) return true;
-    const ImageId first = *std::ranges::min_element(pieces, {}, [&](ImageId image) { return ranks_[image]; });
-    return ranks_[first] != Constraint::noRank &&
-           std::ranges::binary_search(pieces, firstOfRank_[ranks_[first]]);
+    return rank != Constraint::noRank &&
+           std::ranges::find(constrained, firstOfRank_[rank]) != constrained.end();
 }
 
 std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution) const {
@@ -1004,23 +1035,34 @@ std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution)
     std::vector<ImageId> own(solution.begin(), solution.end());
     for (int f = 0; f < fixedPieces_; ++f)
         own.push_back(table_->size() + static_cast<ImageId>(f));
+    std::vector<ImageId> constrained;
+    std::ranges::copy_if(own, std::back_inserter(constrained),
+                         [this](ImageId image) { return image >= table_->size() || matters_[image]; });
+    if (!ranks_.empty() && !canBeFound(constrained)) return std::nullopt;
     std::ranges::sort(own);
-    if (!ranks_.empty() && !canBeFound(own)) return std::nullopt;
-    std::vector<ImageId> copy(own.size());
+    std::vector<ImageId> copy;
+    copy.reserve(own.size());
     int carriedToSolutions = 1;
     int carriedToItself = 1;
     for (const RegionSymmetry& symmetry : symmetries_) {
-        std::ranges::transform(own, copy.begin(), [&](ImageId image) { return symmetry(image); });
-        std::ranges::sort(copy);
-        if (!copy.empty() && copy.back() == RegionSymmetry::nothing) continue;
-        // All fixed pieces must be mapped to fixed pieces: their numbers, the highest ones, must all occur.
-        if (!std::equal(own.end() - fixedPieces_, own.end(), copy.end() - fixedPieces_)) continue;
-        ++carriedToSolutions;
-        if (copy == own) {
-            ++carriedToItself;
-            continue;
+        const auto carry = [&](const std::vector<ImageId>& images) {
+            copy.resize(images.size());
+            std::ranges::transform(images, copy.begin(), std::cref(symmetry));
+        };
+        if (!carriesAll_[static_cast<std::size_t>(&symmetry - symmetries_.data())]) {
+            carry(own);
+            if (std::ranges::find(copy, RegionSymmetry::nothing) != copy.end()) continue;
+            // All fixed pieces must be covered: their numbers, the highest ones, must all occur.
+            const auto isFixed = [this](ImageId image) { return image >= table_->size(); };
+            if (std::ranges::count_if(copy, isFixed) < fixedPieces_) continue;
         }
-        if (copy < own && canBeFound(copy)) return std::nullopt;
+        ++carriedToSolutions;
+        carry(constrained);
+        if (!canBeFound(copy)) continue;
+        carry(own);
+        const std::strong_ordering order = compare(copy, own);
+        if (order < 0) return std::nullopt;
+        if (order == 0) ++carriedToItself;
     }
     return carriedToSolutions / carriedToItself;
 }

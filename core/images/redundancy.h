@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -22,7 +23,7 @@ enum class Mirrors { same, different };
 /// Puzzle::fixed. The result may not be in the table because a fixed piece is in the way.
 class RegionSymmetry {
   public:
-    /// The result for a placement whose copy collides with a fixed piece.
+    /// The result for a placement without a copy: a fixed piece is in the way, or no piece has that shape.
     static constexpr ImageId nothing = ~ImageId{0};
 
     RegionSymmetry(Symmetry motion, std::vector<int> cellMap, std::vector<int> shapeMap,
@@ -186,14 +187,18 @@ class SolutionSymmetry {
     std::span<const ImageId> firstOfRank() const { return firstOfRank_; }
 
   private:
-    bool canBeFound(std::span<const ImageId> sorted) const;
+    static std::strong_ordering compare(std::span<ImageId> unsorted, std::span<const ImageId> sorted);
+    bool canBeFound(std::span<const ImageId> constrained) const;
 
     const ImageTable* table_;
     int fixedPieces_;
     std::vector<RegionSymmetry> symmetries_;
-    bool constrained_ = false;
-    /// For each placement, whether the constraint allows it.
+    /// For each symmetry, whether it maps every solution to one.
+    std::vector<bool> carriesAll_;
+    /// For each placement, whether the constraint allows it; empty without one.
     std::vector<bool> allowed_;
+    /// For each placement, whether the constraint is about it or one of its copies.
+    std::vector<bool> matters_;
     std::vector<std::uint32_t> ranks_;
     std::vector<ImageId> firstOfRank_;
     /// See findsEachOnce().
