@@ -548,10 +548,10 @@ void addSolve(CLI::App& app, int& exitCode) {
     CLI::App* solve = app.add_subcommand("solve", "Finds all solutions of puzzles");
     solve->footer(
         "Without an algorithm option a plan is chosen for the puzzle; a search of more than a few seconds\n"
-        "begins again if another plan is measured to be much faster, unless there is a checkpoint.\n"
+        "begins again if another plan is expected to be much faster, unless there is a checkpoint.\n"
         "Otherwise the default is DLX with heuristic s, and symmetric copies are omitted unless -roff is\n"
         "given.\n"
-        "The value of -f, -r, -V, -P, -F and -p follows without a space: -f11, -rL.\n"
+        "The value of -f, -r, -V, -P, -F, -W and -p follows without a space: -f11, -rL.\n"
         "A file named .dlx is an exact cover problem in the format of Knuth's DLX programs; it is searched\n"
         "by one thread. A solution is the lines of its options, and an empty line.\n"
         "Existing files are replaced only with --force; --resume replaces the output of the resumed search.\n"

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/basics/stop.h"
@@ -49,5 +53,66 @@ inline constexpr int mostWeighedCells = 1000;
 /// Cost: up to n additions of n^2 steps for n cells and shapes; nullopt beyond `mostWeighedCells`. Throws
 /// Stopped.
 std::optional<CellWeights> findWeights(const ImageTable& table, const StopToken& stop = {});
+
+/// The few pieces whose places are told by sums.
+///
+/// Problem: numbers as above seldom prove that there is no solution, but they often say where some pieces
+/// lie. Of 13 bricks of 1x2x4, two others and three bars of 1x1x3 in a box of 5x5x5 (J. H. Conway), bricks
+/// cover an even number of cells of each of the 15 layers, so the bars must cover an odd number of each: in
+/// 24 of two million ways.
+///
+/// Idea: numbers with which each placement of a shape has the same sum, but for one or two *odd* shapes. In
+/// every solution, what is left for the odd pieces is then the same, too:
+///
+///     sum of all cells  =  13 * brick + ... + bar + bar + bar
+///
+/// Such numbers are the solutions of linear equations, and there are very many. One of them, chosen at random
+/// modulo a large prime, tells two sums apart if any does, but for a rare chance; then a placement is kept in
+/// vain. A *Sum* has two entries of this kind, and some modulo 8 and 9 for what exists only there: an L
+/// tetromino covers an odd number of the cells in odd rows, wherever it lies.
+///
+/// Cost: as of findWeights() for the shapes of many pieces, n^2 steps for each choice of odd shapes, then a
+/// step for each choice of all odd pieces but one.
+///
+/// Immutable. Thread-safe.
+class OddPieces {
+  public:
+    /// Larger tables are not examined.
+    static constexpr int mostCells = 512;
+    /// More are not examined: there are too many choices.
+    static constexpr int mostPieces = 8;
+    static constexpr std::uint64_t mostChoices = 1 << 20;
+    /// With more shapes of so few pieces, they are not looked for.
+    static constexpr std::size_t mostShapes = 8;
+
+    /// Those of the one or two shapes of which the numbers tell most for each piece; nullopt if there are
+    /// none. Throws Stopped.
+    static std::optional<OddPieces> find(const ImageTable& table, const StopToken& stop = {});
+
+    bool isOdd(int shape) const { return odd_[static_cast<std::size_t>(shape)]; }
+
+    /// Of `images`, which are all placements of odd pieces that still fit, those that belong to no choice of
+    /// disjoint ones for the pieces `left` (by shape) with the sum that is left after `trail`; none if that
+    /// takes more than `patience` steps.
+    std::vector<ImageId> useless(const ImageTable& table, std::vector<ImageId> images,
+                                 std::span<const ImageId> trail, std::span<const int> left,
+                                 std::uint64_t patience) const;
+
+  private:
+    static constexpr std::size_t entries = 8;
+    using Sum = std::array<std::uint16_t, entries>;
+
+    OddPieces(std::vector<bool> odd, std::size_t images) : odd_(std::move(odd)), sums_(images) {}
+
+    Sum without(Sum sum, ImageId image) const;
+
+    /// By shape.
+    std::vector<bool> odd_;
+    Sum moduli_{};
+    /// Of all odd pieces in a solution.
+    Sum all_{};
+    /// Of each placement.
+    std::vector<Sum> sums_;
+};
 
 }  // namespace tilewright

@@ -31,6 +31,8 @@ constexpr std::uint64_t spacesAtStart = 32;
 // Searches that are shorter go on as planned.
 constexpr auto timeBeforeMeasuring = 1s;
 constexpr auto timeBeforeProving = 50ms;
+// This share of the odd pieces' places must be excluded.
+constexpr double worthExcluding = 0.25;
 // Who has found so many need not look for a better plan.
 constexpr std::size_t manySolutions = 20000;
 // The interval between two polls of the feed.
@@ -207,6 +209,7 @@ void Job::searchAll() {
     queue_.run(
         threads(),
         [this, &seconds](int thread, const Branch& branch) {
+            if (thread > 0 && thread == threads() - 1) restWhileMeasuring();
             const double begin = processorSeconds();
             workers_[static_cast<std::size_t>(thread)].work(branch);
             seconds[static_cast<std::size_t>(thread)] += processorSeconds() - begin;
@@ -218,6 +221,13 @@ void Job::searchAll() {
         });
     const std::lock_guard lock(mutex());
     processorSeconds_ += std::accumulate(seconds.begin(), seconds.end(), 0.0);
+}
+
+// What is measured gets a processor for itself, as long as the other workers have enough to do.
+void Job::restWhileMeasuring() const {
+    if (threads() < cpuCount()) return;
+    while (isMeasuring_.load(std::memory_order_relaxed) && !queue_.isStarving() && !state_.isStopping())
+        std::this_thread::sleep_for(2ms);
 }
 
 void Job::splitFirstLevels() {
@@ -257,6 +267,13 @@ void Job::searchByBestPlan() {
     const auto pieces = static_cast<std::uint64_t>(search_->table().maxPieces());
     state_.remember(
         std::max<std::uint64_t>(manySolutions, bytesToRemember() / RememberedSolutions::bytesOfOne(pieces)));
+    while (searchAndMeasure()) {
+    }
+}
+
+// Returns whether to measure again: the search has just begun again, and more may be found that pays.
+bool Job::searchAndMeasure() {
+    const bool isFirst = givenUp_.empty();
     Measured measured;
     const auto addTimeSince = [this](double begin) {
         const std::lock_guard lock(mutex());
@@ -266,12 +283,14 @@ void Job::searchByBestPlan() {
         const std::jthread measuring([&](const StopToken& stop) {
             const double begin = processorSeconds();
             try {
-                measured = measure(stop);
+                if (isFirst) measured = weigh(stop);
+                if (!measured.isAnything()) measured = measure(stop);
             } catch (const Stopped&) {
                 // The search has ended meanwhile.
             } catch (const std::exception&) {
                 // A plan that cannot be measured is not better.
             }
+            isMeasuring_ = false;
             addTimeSince(begin);
             if (measured.isAnything())
                 state_.interrupt();
@@ -281,42 +300,68 @@ void Job::searchByBestPlan() {
         searchAll();
     }
     state_.goOn();
-    if (!measured.isAnything() || state_.isStopping()) return;
+    if (!measured.isAnything() || state_.isStopping()) return false;
     std::vector<Branch> rest = queue_.takeAll();
-    if (rest.empty()) return;
+    if (rest.empty()) return false;
     if (measured.isHopeless) {
         const std::lock_guard lock(mutex());
         isHopeless_ = true;
-        return;
+        return false;
     }
     queue_.reopen();
     const bool isRemembering = state_.isRemembering();
+    const bool isWeighed = isFirst && measured.better && measured.better->plan().schedule.oddPieces;
     if (isRemembering && measured.better) {
         state_.beginAgain();
         queue_.add(Branch{});
         const std::lock_guard lock(mutex());
         workers_.clear();
-        givenUp_ = std::exchange(search_, std::move(measured.better));
+        givenUp_.push_back(std::exchange(search_, std::move(measured.better)));
     } else {
         queue_.addAll(std::move(rest));
     }
-    if (!isRemembering || !measured.list) return searchAll();
-    const double begin = processorSeconds();
-    listOtherwise(measured.list);
-    addTimeSince(begin);
+    if (isRemembering && measured.list) {
+        const double begin = processorSeconds();
+        listOtherwise(measured.list);
+        addTimeSince(begin);
+        return false;
+    }
+    if (isRemembering && isWeighed) return true;
+    state_.settle();
+    searchAll();
+    return false;
+}
+
+// Numbers in the cells: whether they prove that there is no solution, or exclude many places of some pieces.
+Job::Measured Job::weigh(const StopToken& stop) {
+    // Most searches end, or find something, before.
+    stop.sleepFor(timeBeforeProving);
+    stop.check();
+    isMeasuring_ = true;
+    const ImageTable& table = search_->table();
+    if (state_.solutions() == 0 && findWeights(table, stop)) return {.isHopeless = true};
+    Plan plan = search_->plan();
+    if (!state_.isRemembering() || plan.schedule.filters.weights) return {};
+    plan.schedule.filters.weights = 1;
+    auto better = std::make_unique<const PreparedSearch>(
+        search_->puzzle(), plan, stop, MemoryBound{bytesLeft() - bytesToRemember(), threads()});
+    const OddPieces* odd = better->plan().schedule.oddPieces.get();
+    if (odd == nullptr) return {};
+    const auto images = std::ranges::count_if(
+        search_->images(), [&](ImageId image) { return odd->isOdd(table.shapeOf(image)); });
+    const std::uint64_t removed = better->counts().once.removed[FilterCounts::weightImages];
+    if (worthExcluding * static_cast<double>(images) > static_cast<double>(removed)) return {};
+    return {.better = std::move(better)};
 }
 
 // A search of the same images under the same constraint finds the same solutions, so none is met in two
 // forms. Looks for one again and again, ever more rarely, since what is measured may not be clear, or wrong.
 // Nothing pays when the search has ended or has found more than can be remembered.
-Job::Measured Job::measure(const StopToken& stop) const {
-    // Most searches end, or find something, before numbers are looked for that prove that there is nothing.
-    stop.sleepFor(timeBeforeProving);
-    stop.check();
-    if (state_.solutions() == 0 && findWeights(search_->table(), stop)) return {.isHopeless = true};
+Job::Measured Job::measure(const StopToken& stop) {
     std::chrono::duration<double> next = timeBeforeMeasuring;
     bool isFirst = true;
     while (true) {
+        isMeasuring_ = false;
         stop.sleepFor(std::max<std::chrono::duration<double>>(next - state_.elapsed(), 10ms));
         if (stop.isOver() || !state_.isRemembering()) return {};
         if (state_.elapsed() < next) continue;
@@ -326,6 +371,7 @@ Job::Measured Job::measure(const StopToken& stop) const {
         if (seemsToEnd) continue;
         const std::uint64_t bytes = bytesLeft() - bytesToRemember();
         if (bytes == 0) return {};
+        isMeasuring_ = true;
         // The first seconds of a search say little about how long it takes.
         const double left =
             std::exchange(isFirst, false) ? std::numeric_limits<double>::infinity() : secondsLeft();
@@ -382,6 +428,7 @@ OtherWay::Listing Job::otherListing(std::uint64_t bytes, double secondsLeft, con
 // Until it has ended, the branches that are left say that the search is not complete.
 void Job::listOtherwise(const OtherWay::Listing& list) {
     state_.beginAgain();
+    state_.settle();
     {
         const std::lock_guard lock(mutex());
         isListedOtherwise_ = true;
@@ -439,7 +486,7 @@ JobSnapshot Job::snapshot() const {
     if (journal_) now.checkpoint.error = journal_->error();
     now.solutions = state_.solutions();
     now.solutionsRaw = state_.solutionsRaw();
-    now.hasChangedPlan = givenUp_ != nullptr;
+    now.hasChangedPlan = !givenUp_.empty();
     if (isListedOtherwise_) now.otherWay = options_.otherWay->note();
     if (isHopeless_)
         now.otherWay = core::message(
@@ -482,6 +529,7 @@ std::vector<FilterReport> filterReports(const JobSnapshot& result) {
         Filter{FilterCounts::parityImages, "parity", core::text("placements by the parity filter")},
         Filter{FilterCounts::fitImages, "fit", core::text("placements by the fit filter")},
         Filter{FilterCounts::volumeBranches, "volumeBacktracks", core::text("branches by volume backtracks")},
+        Filter{FilterCounts::weightImages, "weights", core::text("placements by the weights filter")},
         Filter{FilterCounts::parityBranches, "parityBacktracks", core::text("branches by parity backtracks")},
         Filter{FilterCounts::fillTableBranches, "fillTable", core::text("branches by the fill table")},
     };

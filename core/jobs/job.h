@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -70,9 +71,10 @@ struct JobOptions : RunOptions {
     /// the sink receives its solutions first, and all totals and the solution limit include it; the time
     /// limit does not. Solutions then arrive at the end of short walks, slightly later than otherwise.
     std::optional<CheckpointOptions> checkpoint;
-    /// Whether a search that takes long may begin again by a plan that is clearly faster (betterSearch()).
-    /// What it has delivered is not delivered again. Ends at once if numbers in the cells prove that there is
-    /// no solution (findWeights()). Has no effect with an observer, a checkpoint or a feed.
+    /// Whether a search that takes long may begin again by a plan that is clearly faster (betterSearch()), or
+    /// without placements that numbers in the cells exclude (OddPieces). What it has delivered is not
+    /// delivered again. Ends at once if numbers prove that there is no solution (findWeights()). Has no
+    /// effect with an observer, a checkpoint or a feed.
     bool mayChangePlan = false;
     /// With mayChangePlan: prepared beside the search, in one more thread.
     std::shared_ptr<const OtherWay> otherWay;
@@ -135,7 +137,10 @@ class Job final : public Runner {
     void searchAll();
     struct Measured;
     void searchByBestPlan();
-    Measured measure(const StopToken& stop) const;
+    bool searchAndMeasure();
+    Measured weigh(const StopToken& stop);
+    Measured measure(const StopToken& stop);
+    void restWhileMeasuring() const;
     bool suitsOtherWay() const;
     std::uint64_t bytesLeft() const;
     std::uint64_t bytesToRemember() const;
@@ -154,14 +159,16 @@ class Job final : public Runner {
     const MemoryBound bound_;
     mutable RunState state_;
     BranchQueue queue_;
+    /// Whether weigh() or measure() computes.
+    std::atomic<bool> isMeasuring_ = false;
     std::optional<CheckpointFile> file_;
     bool isComplete_ = false;
 
     // Read by snapshot() too: guarded by mutex().
     CheckpointReport report_;
     std::unique_ptr<const PreparedSearch> search_;
-    /// The search that was given up for a better plan; null if there was none.
-    std::unique_ptr<const PreparedSearch> givenUp_;
+    /// The searches that were given up for a better plan.
+    std::vector<std::unique_ptr<const PreparedSearch>> givenUp_;
     bool isListedOtherwise_ = false;
     bool isHopeless_ = false;
     /// Totals from the checkpoint.

@@ -40,34 +40,33 @@ constexpr std::size_t solutionsOfWalk = 2048;
 
 }  // namespace
 
-void RememberedSolutions::add(std::span<const ImageId> images) {
+bool RememberedSolutions::add(std::span<const ImageId> images) {
     images_.insert(images_.end(), images.begin(), images.end());
-    starts_.push_back(images_.size());
-}
-
-void RememberedSolutions::makeSearchable() {
-    assert(index_.size() == 0);
-    index_.reserve(size());
-    for (std::size_t i = 0; i < size(); ++i) {
-        const std::span<ImageId> one = std::span(images_).subspan(starts_[i], starts_[i + 1] - starts_[i]);
-        std::ranges::sort(one);
-        index_.findOrAdd(hashOf(one), [](std::uint32_t) { return false; });
+    const std::span<ImageId> added = std::span(images_).subspan(starts_.back());
+    std::ranges::sort(added);
+    const auto isEqual = [&](std::uint32_t number) { return std::ranges::equal(at(number), added); };
+    if (index_.findOrAdd(hashOf(added), isEqual) < size()) {
+        images_.resize(starts_.back());
+        return false;
     }
+    starts_.push_back(images_.size());
+    return true;
 }
 
-bool RememberedSolutions::contains(std::vector<ImageId> images) const {
-    assert(index_.size() == size());
-    std::ranges::sort(images);
-    const auto isEqual = [&](std::uint32_t i) {
-        return std::ranges::equal(std::span(images_).subspan(starts_[i], starts_[i + 1] - starts_[i]),
-                                  images);
-    };
-    return index_.find(hashOf(images), isEqual) != HashIndex::none;
+bool RememberedSolutions::contains(std::span<const ImageId> images) const {
+    std::vector<ImageId> sorted(images.begin(), images.end());
+    std::ranges::sort(sorted);
+    const auto isEqual = [&](std::uint32_t number) { return std::ranges::equal(at(number), sorted); };
+    return index_.find(hashOf(sorted), isEqual) != HashIndex::none;
 }
 
-std::uint64_t RememberedSolutions::hashOf(std::span<const ImageId> images) {
+std::span<const ImageId> RememberedSolutions::at(std::uint32_t number) const {
+    return std::span(images_).subspan(starts_[number], starts_[number + 1] - starts_[number]);
+}
+
+std::uint64_t RememberedSolutions::hashOf(std::span<const ImageId> sorted) {
     std::uint64_t hash = 0;
-    for (const ImageId image : images)
+    for (const ImageId image : sorted)
         hash = (hash ^ hash >> 32 ^ image) * 0x9E3779B97F4A7C15;
     return hash;
 }
@@ -80,16 +79,17 @@ void RunState::deliver(std::span<const Solution> solutions) {
     if (solutions.empty()) return;
     const std::lock_guard lock(deliverMutex_);
     std::vector<Solution> others;
-    if (isRemembering()) {
-        for (const Solution& solution : solutions)
-            delivered_.add(solution.images);
-        if (delivered_.size() > mostRemembered_) forget();
-    } else if (delivered_.size() > 0) {
-        std::ranges::copy_if(solutions, std::back_inserter(others), [this](const Solution& solution) {
-            return !delivered_.contains(solution.images);
+    const bool isRemembering = this->isRemembering();
+    if (hasBegunAgain_) {
+        std::ranges::copy_if(solutions, std::back_inserter(others), [&](const Solution& solution) {
+            return isRemembering ? delivered_.add(solution.images) : !delivered_.contains(solution.images);
         });
         solutions = others;
+    } else if (isRemembering) {
+        for (const Solution& solution : solutions)
+            delivered_.add(solution.images);
     }
+    if (isRemembering && delivered_.size() > mostRemembered_) stopRemembering();
     const std::uint64_t before = this->solutions();
     if (solutionLimit_ && before + solutions.size() >= *solutionLimit_) {
         solutions = solutions.first(static_cast<std::size_t>(*solutionLimit_ - before));
@@ -110,18 +110,18 @@ void RunState::remember(std::size_t most) {
 
 void RunState::settle() {
     const std::lock_guard lock(deliverMutex_);
-    forget();
+    stopRemembering();
 }
 
-void RunState::forget() {
+void RunState::stopRemembering() {
     remembering_.store(false, std::memory_order_relaxed);
-    delivered_ = {};
+    if (!hasBegunAgain_) delivered_ = {};
 }
 
 void RunState::beginAgain() {
     const std::lock_guard lock(deliverMutex_);
-    remembering_.store(false, std::memory_order_relaxed);
-    delivered_.makeSearchable();
+    assert(isRemembering());
+    hasBegunAgain_ = true;
     shown_.store(progress(), std::memory_order_relaxed);
     progress_.store(0.0, std::memory_order_relaxed);
 }

@@ -22,23 +22,23 @@ namespace tilewright {
 
 /// Solutions that have been delivered, as sets of images:
 ///
-///   images_  [ 3 9 17 | 4 8 | 1 5 21 | ...     one after the other
+///   images_  [ 3 9 17 | 4 8 | 1 5 21 | ...     one after the other, each ascending
 ///   starts_  [ 0, 3, 5, 8, ...                 where each begins, and the end
 class RememberedSolutions {
   public:
-    void add(std::span<const ImageId> images);
+    /// Returns whether it is new.
+    bool add(std::span<const ImageId> images);
+    /// Whether one consists of these images, in any order.
+    bool contains(std::span<const ImageId> images) const;
     std::size_t size() const { return starts_.size() - 1; }
-    /// Once, after the last add().
-    void makeSearchable();
-    /// Whether one consists of these images, in any order. After makeSearchable().
-    bool contains(std::vector<ImageId> images) const;
     /// An upper bound for the memory of each, with this many pieces: vectors grow twofold.
     static std::uint64_t bytesOfOne(std::uint64_t pieces) {
         return 2 * (sizeof(ImageId) * pieces + sizeof(std::size_t)) + 4 * sizeof(std::uint64_t);
     }
 
   private:
-    static std::uint64_t hashOf(std::span<const ImageId> images);
+    static std::uint64_t hashOf(std::span<const ImageId> sorted);
+    std::span<const ImageId> at(std::uint32_t number) const;
 
     std::vector<ImageId> images_;
     std::vector<std::size_t> starts_{0};
@@ -73,7 +73,8 @@ class RunState : public RunControl {
     /// Whether it knows all solutions that have been delivered.
     bool isRemembering() const { return remembering_.load(std::memory_order_relaxed); }
     /// For a search that finds the same solutions in another order: those that have been delivered, as sets
-    /// of images, are not delivered again. While isRemembering() and no worker is running.
+    /// of images, are not delivered again. While isRemembering() and no worker is running; may be called
+    /// again.
     void beginAgain();
 
     /// Credits a part of the search as done; all parts add up to 1.
@@ -89,7 +90,7 @@ class RunState : public RunControl {
     std::vector<ImageId> trail() const;
 
   private:
-    void forget();
+    void stopRemembering();
 
     std::optional<std::uint64_t> solutionLimit_;
     Delivery deliver_;
@@ -97,8 +98,8 @@ class RunState : public RunControl {
     std::mutex deliverMutex_;
     std::atomic<bool> remembering_ = false;
     std::size_t mostRemembered_ = 0;
-    /// Searchable once the search has begun again.
     RememberedSolutions delivered_;
+    bool hasBegunAgain_ = false;
     std::atomic<std::uint64_t> solutions_ = 0;
     std::atomic<std::uint64_t> solutionsRaw_ = 0;
     std::atomic<double> progress_ = 0.0;

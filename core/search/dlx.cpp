@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "core/images/cell_classes.h"
+#include "core/images/cell_weights.h"
 #include "core/images/redundancy.h"
 #include "core/search/cell_order.h"
 #include "core/search/search_space.h"
@@ -486,7 +487,8 @@ struct Filter {
     std::optional<int> NodeFilters::*lowest;
 };
 
-constexpr std::array filters{Filter{FilterCounts::volumeImages, &NodeFilters::volume},
+constexpr std::array filters{Filter{FilterCounts::weightImages, &NodeFilters::weights},
+                             Filter{FilterCounts::volumeImages, &NodeFilters::volume},
                              Filter{FilterCounts::parityImages, &NodeFilters::parity},
                              Filter{FilterCounts::fitImages, &NodeFilters::fit}};
 
@@ -494,6 +496,8 @@ constexpr std::array filters{Filter{FilterCounts::volumeImages, &NodeFilters::vo
 constexpr int imagesBetweenRests = 32;
 // How many filtered images cost as much as one node.
 constexpr int imagesPerNode = 16;
+// How many choices of odd pieces are tried at a node.
+constexpr std::uint64_t choicesAtNode = 1 << 12;
 
 }  // namespace
 
@@ -566,6 +570,7 @@ std::vector<ImageId> Dlx::filteredImages(FilterCounts& counts, const StopToken& 
 // One round is enough for filters that look at one image at a time. For the fit filter, removing one image
 // may leave another cell or piece without images.
 void Dlx::removeBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, FilterCounts& counts) {
+    if (filter == FilterCounts::weightImages) return removeMisplaced(taken, counts);
     findOpenCells();
     bool again = true;
     while (again) {
@@ -578,6 +583,26 @@ void Dlx::removeBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, Filte
         }
         counts.removed[filter] += taken.size() - before;
         again = filter == FilterCounts::fitImages && taken.size() > before;
+    }
+}
+
+// Those of odd pieces.
+void Dlx::removeMisplaced(std::vector<ImageId>& taken, FilterCounts& counts) {
+    const OddPieces* odd = schedule_->oddPieces.get();
+    if (odd == nullptr) return;
+    rest();
+    std::vector<ImageId> images;
+    for (int shape = 0; shape < table_->shapeCount(); ++shape) {
+        const Column column = shapeColumn(shape);
+        if (!odd->isOdd(shape) || left(column) == 0) continue;
+        for (NodeId row = node(column).down; row != column; row = node(row).down)
+            images.push_back(node(row).image);
+    }
+    for (const ImageId image : odd->useless(*table_, std::move(images), trail_, left_,
+                                            host_ == nullptr ? OddPieces::mostChoices : choicesAtNode)) {
+        remove(image);
+        taken.push_back(image);
+        ++counts.removed[FilterCounts::weightImages];
     }
 }
 

@@ -160,6 +160,7 @@ class Dlx {
     std::optional<std::vector<ImageId>> removeAt(int piecesLeft, FilterCounts& counts);
     void restoreAll(std::vector<ImageId>& images);
     void removeBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, FilterCounts& counts);
+    void removeMisplaced(std::vector<ImageId>& taken, FilterCounts& counts);
     void removeRuleBreakers(std::vector<ImageId>& taken);
     bool isUseless(FilterCounts::Kind filter, ImageId image);
     void rest();

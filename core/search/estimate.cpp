@@ -441,6 +441,8 @@ std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
     std::vector<Plan> plans{search.plan()};
     for (Plan& plan : candidatePlans(search.puzzle(), search.plan())) {
         plan.redundancy = search.plan().redundancy;
+        plan.schedule.filters.weights = search.plan().schedule.filters.weights;
+        plan.schedule.oddPieces = search.plan().schedule.oddPieces;
         if (std::ranges::find(plans, plan) == plans.end()) plans.push_back(std::move(plan));
     }
     const std::vector<MeasuredPlan> measured = measurePlans(search.puzzle(), plans, time, stop, bound);

@@ -60,7 +60,7 @@ class FillTable {
         // shared.
         const NodeFilters& filters = space.schedule().filters;
         const bool filtersNodes = std::ranges::any_of(
-            std::array{filters.volume, filters.parity, filters.fit},
+            std::array{filters.volume, filters.parity, filters.fit, filters.weights},
             [](const auto& from) { return from.value_or(NodeFilters::once) != NodeFilters::once; });
         if (!host.fillSets) host.fillSets = std::make_shared<SharedFillSets>(1);
         shared_ = filtersNodes ? std::make_shared<SharedFillSets>(1) : host.fillSets;

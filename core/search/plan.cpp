@@ -382,6 +382,9 @@ constexpr std::array filterWords{
                            "before the search."),
                 core::text("Placements that leave a cell or piece without placements are removed down "
                            "to %1 left.")},
+    FilterWords{&NodeFilters::weights, "weights",
+                core::text("Placements that numbers in the cells exclude are removed before the search."),
+                core::text("Placements that numbers in the cells exclude are removed down to %1 left.")},
     FilterWords{&NodeFilters::volumeBacktrack, "volume backtrack", "",
                 core::text("The search backtracks if a part cannot be filled, down to %1 left.")},
     FilterWords{&NodeFilters::parityBacktrack, "parity backtrack", "",
@@ -588,7 +591,7 @@ Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::ui
 }
 
 Message changeNote(const Plan& chosen) {
-    return core::message("the search began again with the plan %1, which was measured to be much faster",
+    return core::message("the search began again with the plan %1, which is expected to be much faster",
                          toOptions(chosen));
 }
 
@@ -622,6 +625,8 @@ std::vector<PlanOption> makeTable() {
         {'F', "fit-filter", "[N]", once,
          core::message("remove placements that leave a cell or piece without placements, while N "
                        "pieces are left")},
+        {'W', "weights-filter", "[N]", once,
+         core::message("remove placements that numbers in the cells exclude, while N pieces are left")},
         {'v', "volume-backtrack", "N", "",
          core::message("backtrack if a part cannot be filled, while N pieces are left")},
         {'p', "parity-backtrack", "[N]", "1",
@@ -656,6 +661,7 @@ std::optional<int>* filterNamed(NodeFilters& filters, std::string_view name) {
     if (name == "volume-filter") return &filters.volume;
     if (name == "parity-filter") return &filters.parity;
     if (name == "fit-filter") return &filters.fit;
+    if (name == "weights-filter") return &filters.weights;
     if (name == "volume-backtrack") return &filters.volumeBacktrack;
     if (name == "parity-backtrack") return &filters.parityBacktrack;
     if (name == "fill-table") return &filters.fillTable;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/images/cell_classes.h"
+#include "core/images/cell_weights.h"
 #include "core/images/image_table.h"
 #include "core/puzzle/checks.h"
 #include "core/search/dlx.h"
@@ -116,6 +117,10 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const StopToken& stop, 
     if (memory_.images + matrix > bound.bytes)
         throw MemoryError(memory_.images + static_cast<std::uint64_t>(bound.threads) * matrix, bound.bytes);
     removeDominated(bound, stop);
+    plan_.schedule.oddPieces.reset();
+    if (plan_.schedule.filters.weights)
+        if (auto odd = OddPieces::find(table_, stop))
+            plan_.schedule.oddPieces = std::make_shared<const OddPieces>(std::move(*odd));
     images_ = Dlx(table_, images_, plan_.schedule).filteredImages(counts_.once, stop);
     counts_.filtered = countPieces();
     fitInto(bound);

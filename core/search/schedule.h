@@ -12,6 +12,7 @@
 namespace tilewright {
 
 class SearchSpace;
+class OddPieces;
 struct Constraint;
 struct SpaceOrigin;
 
@@ -55,6 +56,8 @@ struct NodeFilters {
     std::optional<int> parity;
     /// Removes images that leave a cell or piece without an image (DLX only).
     std::optional<int> fit;
+    /// Removes images of the few pieces whose places are told by sums (OddPieces; DLX only).
+    std::optional<int> weights;
     /// Backtracks from nodes with a part whose volume no choice of the remaining pieces has.
     std::optional<int> volumeBacktrack;
     /// Backtracks from nodes where the remaining pieces cannot balance black and white cells.
@@ -86,6 +89,8 @@ class Schedule {
     /// The constraint of a cell with its symmetric copies, which DLX keeps to; null if there is none. Set by
     /// PreparedSearch.
     std::shared_ptr<const Constraint> copies;
+    /// For NodeFilters::weights; null if it cannot remove anything. Set by PreparedSearch.
+    std::shared_ptr<const OddPieces> oddPieces;
 
     Algorithm algorithmAt(int piecesLeft) const;
 

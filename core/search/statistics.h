@@ -15,6 +15,7 @@ struct FilterCounts {
         volumeImages,
         parityImages,
         fitImages,
+        weightImages,
         volumeBranches,
         parityBranches,
         fillTableBranches,

@@ -48,7 +48,7 @@ Code beginningOf(Algorithm algorithm, const PreparedSearch& search) {
     if (algorithm != Algorithm::dlx && isOpenEnded) code.push_back(leaving(Reason::tooManyOpen));
     if (algorithm == Algorithm::fila && filters.fillTable && !isOpenEnded)
         code.push_back(leaving(Reason::fillTable));
-    if (algorithm == Algorithm::dlx && (filters.volume || filters.parity || filters.fit))
+    if (algorithm == Algorithm::dlx && (filters.volume || filters.parity || filters.fit || filters.weights))
         code.push_back({1, core::text("remove the placements that the filters rule out")});
     return code;
 }

@@ -3439,6 +3439,10 @@
         <translation>Lagen entfernen, die eine Zelle oder ein Teil ohne Lage lassen, solange N übrig sind</translation>
     </message>
     <message>
+        <source>remove placements that numbers in the cells exclude, while N pieces are left</source>
+        <translation>Lagen entfernen, die Zahlen in den Zellen ausschließen, solange N Teile übrig sind</translation>
+    </message>
+    <message>
         <source>backtrack if a part cannot be filled, while N pieces are left</source>
         <translation>zurückgehen, wo ein Teil nicht gefüllt werden kann, solange N Teile übrig sind</translation>
     </message>
@@ -3477,6 +3481,14 @@
     <message>
         <source>Placements that leave a cell or piece without placements are removed down to %1 left.</source>
         <translation>Lagen, die eine Zelle oder ein Teil ohne Lagen lassen, werden bis zu %1 übrigen entfernt.</translation>
+    </message>
+    <message>
+        <source>Placements that numbers in the cells exclude are removed before the search.</source>
+        <translation>Lagen, die Zahlen in den Zellen ausschließen, werden vor der Suche entfernt.</translation>
+    </message>
+    <message>
+        <source>Placements that numbers in the cells exclude are removed down to %1 left.</source>
+        <translation>Lagen, die Zahlen in den Zellen ausschließen, werden bis zu %1 übrigen entfernt.</translation>
     </message>
     <message>
         <source>The search backtracks if a part cannot be filled, down to %1 left.</source>
@@ -3648,6 +3660,10 @@
     <message>
         <source>placements by the fit filter</source>
         <translation>Lagen durch den Passfilter</translation>
+    </message>
+    <message>
+        <source>placements by the weights filter</source>
+        <translation>Lagen durch den Zahlenfilter</translation>
     </message>
     <message>
         <source>list narrowing runs down to the last piece; only dlx can place pieces before it</source>
@@ -5408,8 +5424,8 @@
         <translation>die Regeln für farbige Flächen sind zu viele für einen Bereich dieser Größe; ihn verkleinern oder für die Flächen auf einer Seite beliebige Farben zulassen</translation>
     </message>
     <message>
-        <source>the search began again with the plan %1, which was measured to be much faster</source>
-        <translation>die Suche begann mit dem Plan %1 von vorn, der laut Messung viel schneller ist</translation>
+        <source>the search began again with the plan %1, which is expected to be much faster</source>
+        <translation>die Suche begann mit dem Plan %1 von vorn, der voraussichtlich viel schneller ist</translation>
     </message>
     <message>
         <source>%1 cannot be measured: %2</source>
@@ -12824,8 +12840,8 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <translation>Wählen, was als Nächstes gefüllt wird, nach übrigen Teilen:</translation>
     </message>
     <message>
-        <source>Edit the plan in command-line syntax: -V13 volume filter, -P parity filter, -F fit filter, -v -p early backtracking</source>
-        <translation>Den Plan in der Schreibweise der Befehlszeile bearbeiten: -V13 Volumenfilter, -P Paritätsfilter, -F Passfilter, -v -p frühes Zurückgehen</translation>
+        <source>Edit the plan in command-line syntax: -V13 volume filter, -P parity filter, -F fit filter, -W weights filter, -v -p early backtracking</source>
+        <translation>Den Plan in der Schreibweise der Befehlszeile bearbeiten: -V13 Volumenfilter, -P Paritätsfilter, -F Passfilter, -W Zahlenfilter, -v -p frühes Zurückgehen</translation>
     </message>
     <message>
         <source>Ignored (not part of the plan): %1</source>

@@ -83,6 +83,8 @@ class TestCliPlan : public QObject {
         ofSoma("-P5 -p", "redundancy Z, parity down to 5 left, parity backtrack down to 1 left, dlx s",
                {parity, parityBacktracks});
         row("-P", "tetrominoes/rectangle-5x4.toml", "redundancy L, parity, dlx s", "0 solutions", {parity});
+        row("-W17", "cubes/conway.toml", "redundancy tile, weights down to 17 left, dlx s",
+            "572 solutions (27456 with symmetric copies)", {removed("placements by the weights filter")});
         row("-F11 -j1", "pentominoes/20x3.toml", "redundancy V, fit down to 11 left, dlx s",
             "2 solutions (8 with symmetric copies)", {fit});
     }

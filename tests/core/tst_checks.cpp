@@ -9,8 +9,11 @@
 #include "core/formats/toml_puzzle.h"
 #include "core/images/cell_weights.h"
 #include "core/images/image_table.h"
+#include "core/jobs/job.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/checks.h"
+#include "core/search/plan.h"
+#include "core/search/prepared_search.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/exhaustive.h"
 #include "tests/support/puzzles.h"
@@ -23,6 +26,13 @@ using namespace tilewright::test;
 namespace fs = std::filesystem;
 
 namespace {
+
+std::string box(int width, int height) {
+    std::string rows;
+    for (int y = 0; y < height; ++y)
+        rows += (y > 0 ? "/" : "") + std::string(static_cast<std::size_t>(width), 'X');
+    return "square " + rows + " | ";
+}
 
 QStringList kindsOf(const Puzzle& puzzle) {
     QStringList kinds;
@@ -211,12 +221,6 @@ class TestChecks : public QObject {
         const auto row = [](const char* name, const std::string& puzzle, int modulus) {
             QTest::newRow(name) << drawnPuzzle(puzzle) << modulus;
         };
-        const auto box = [](int width, int height) {
-            std::string rows;
-            for (int y = 0; y < height; ++y)
-                rows += (y > 0 ? "/" : "") + std::string(static_cast<std::size_t>(width), 'X');
-            return "square " + rows + " | ";
-        };
         row("three colours", "square XXXX/X.XX/XXXX/XXXX | I 5 XXX", 2);
         row("three colours allow a corner", "square XXXX/XXXX/XXXX/XXX. | I 5 XXX", 0);
         row("bars of four in 10x10", box(10, 10) + "I 25 XXXX", 2);
@@ -247,6 +251,42 @@ class TestChecks : public QObject {
                 sum += found->ofCells[static_cast<std::size_t>(cell)];
             QCOMPARE(sum % modulus, found->ofShapes[static_cast<std::size_t>(table.shapeOf(image))]);
         }
+    }
+
+    // Placements of odd pieces that are kept; none of the others is in a solution.
+    void oddPieces_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<int>("all");
+        QTest::addColumn<int>("kept");
+        const auto row = [](const char* name, const std::string& puzzle, int all, int kept) {
+            QTest::newRow(name) << drawnPuzzle(puzzle) << all << kept;
+        };
+        row("a cell beside bars of three", box(5, 5) + "I 8 XXX | O 1 X", 55, 31);
+        row("the same, wider", box(7, 4) + "I 9 XXX | O 1 X", 62, 40);
+        row("a domino beside bars", box(5, 4) + "I 6 XXX | D 1 XX", 53, 27);
+        row("two of them", box(5, 2) + "I 2 XXX | D 1 XX | O 2 X", 29, 22);
+        row("five L and a bar", box(6, 4) + "L 5 XXX/X.. | I 1 XXXX", 106, 18);
+        row("no numbers", box(6, 4) + "L 4 XXX/X.. | P 1 XXX/XX. | D 1 XX | O 1 X", 238, 238);
+        row("any number", box(5, 5) + "I 0-8 XXX | O 1-4 X", 55, 55);
+        QTest::newRow("bricks and bars") << libraryPuzzle("cubes/conway") << 769 << 580;
+    }
+    void oddPieces() {
+        QFETCH(Puzzle, puzzle);
+        QFETCH(int, all);
+        QFETCH(int, kept);
+        const PreparedSearch search(puzzle, planFromOptions("-roff -W", puzzle));
+        QCOMPARE(int(search.counts().bounded), all);
+        QCOMPARE(int(search.images().size()), kept);
+        Job job(puzzle, planFromOptions("-r", puzzle), {},
+                [&](const PreparedSearch&, std::span<const Solution> solutions) {
+                    for (const Solution& solution : solutions)
+                        for (const ImageId image : solution.images)
+                            QVERIFY(std::ranges::binary_search(search.images(), image));
+                });
+        job.start();
+        while (!job.waitFor(std::chrono::hours(1))) {
+        }
+        QVERIFY(job.snapshot().status == JobStatus::complete);
     }
 
     void otherLattices_data() {

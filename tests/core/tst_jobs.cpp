@@ -187,6 +187,7 @@ class TestJobs : public QObject {
                 << QString::fromLatin1(puzzle) << QString::fromLatin1(plan) << limit;
         };
         row("pentominoes/20x3", "-rhardest -f99 -oA", 0);
+        row("cubes/conway", "-rhardest -V", 0);
         if (isSanitized) return;
         row("pentacubes/solid-pentominoes-5x4x3", "-rhardest -f11 -oR", 0);
         row("pentacubes/solid-pentominoes-5x4x3", "-rhardest -f11 -oR", 3000);

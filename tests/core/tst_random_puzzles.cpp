@@ -227,6 +227,8 @@ class TestRandomPuzzles : public QObject {
                                      "-f99 --debruijn=4 --fletcher=2 -oY -n",
                                      "-V1",
                                      "-r -P1",
+                                     "-r -W",
+                                     "-roff -W1 -f4 -n",
                                      "-F1 -roff",
                                      "-V -P -F -f99",
                                      "-V2 -P2 -F2 -f2 -n",

@@ -154,7 +154,7 @@ QWidget* PlanPanel::makeChoices() {
     form->addRow(label);
     add({}, options_,
         tr("Edit the plan in command-line syntax: -V13 volume filter, -P parity filter, -F fit "
-           "filter, -v -p early backtracking"));
+           "filter, -W weights filter, -v -p early backtracking"));
     label->setToolTip(options_->toolTip());
     note_->setObjectName(u"planNote"_s);
     note_->setWordWrap(true);
