@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <condition_variable>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <numeric>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 #include "core/basics/machine.h"
 #include "core/basics/stop.h"
@@ -341,17 +343,20 @@ Job::Measured Job::weigh(const StopToken& stop) {
     const ImageTable& table = search_->table();
     if (state_.solutions() == 0 && findWeights(table, stop)) return {.isHopeless = true};
     Plan plan = search_->plan();
-    if (!state_.isRemembering() || plan.schedule.filters.weights) return {};
-    plan.schedule.filters.weights = 1;
-    auto better = std::make_unique<const PreparedSearch>(
-        search_->puzzle(), plan, stop, MemoryBound{bytesLeft() - bytesToRemember(), threads()});
-    const OddPieces* odd = better->plan().schedule.oddPieces.get();
-    if (odd == nullptr) return {};
-    const auto images = std::ranges::count_if(
-        search_->images(), [&](ImageId image) { return odd->isOdd(table.shapeOf(image)); });
-    const std::uint64_t removed = better->counts().once.removed[FilterCounts::weightImages];
-    if (worthExcluding * static_cast<double>(images) > static_cast<double>(removed)) return {};
-    return {.better = std::move(better)};
+    if (!state_.isRemembering() || std::exchange(plan.schedule.filters.weights, 1)) return {};
+    const std::optional<OddPieces> odd = OddPieces::find(table, stop);
+    if (!odd) return {};
+    std::vector<ImageId> images;
+    std::ranges::copy_if(search_->images(), std::back_inserter(images),
+                         [&](ImageId image) { return odd->isOdd(table.shapeOf(image)); });
+    std::vector<int> left;
+    for (const ShapeClass& shape : table.shapes())
+        left.push_back(shape.max);
+    const std::size_t useless = odd->useless(table, images, {}, left, OddPieces::mostChoices).size();
+    if (useless == 0 || static_cast<double>(useless) < worthExcluding * static_cast<double>(images.size()))
+        return {};
+    return {.better = std::make_unique<const PreparedSearch>(
+                search_->puzzle(), plan, stop, MemoryBound{bytesLeft() - bytesToRemember(), threads()})};
 }
 
 // A search of the same images under the same constraint finds the same solutions, so none is met in two
