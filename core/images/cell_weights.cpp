@@ -20,7 +20,6 @@ template <int kModulus>
 class Echelon {
   public:
     using Vector = std::vector<std::uint16_t>;
-    static constexpr std::uint32_t modulus = kModulus;
 
     explicit Echelon(std::size_t size) : rows_(size) {}
 
@@ -277,12 +276,9 @@ class EqualSums {
     template <class Visit>
     void forEachChoice(const Visit& visit, const StopToken& stop) {
         auto& [large, two, three] = spans_;
-        for (int i = 0; i < 2; ++i)
-            visit(choose(large, stop), large.modulus);
-        for (int i = 0; i < 4; ++i)
-            visit(choose(two, stop), two.modulus);
-        for (int i = 0; i < 2; ++i)
-            visit(choose(three, stop), three.modulus);
+        forChoices(2, large, visit, stop);
+        forChoices(4, two, visit, stop);
+        forChoices(2, three, visit, stop);
     }
 
     // The logarithm of the number of choices; rarely, more than there are.
@@ -292,6 +288,12 @@ class EqualSums {
     }
 
   private:
+    template <int kModulus, class Visit>
+    void forChoices(int count, Echelon<kModulus>& span, const Visit& visit, const StopToken& stop) {
+        for (int i = 0; i < count; ++i)
+            visit(choose(span, stop), std::uint32_t{kModulus});
+    }
+
     template <int kModulus>
     typename Echelon<kModulus>::Vector choose(Echelon<kModulus>& span, const StopToken& stop) {
         const auto isEqual = [&](ImageId image) {
