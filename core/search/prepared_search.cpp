@@ -83,6 +83,9 @@ std::vector<RegionSymmetry> symmetriesWithin(const MemoryBound& bound, const Puz
 PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const StopToken& stop, const MemoryBound& bound)
     : puzzle_(std::move(puzzle)), plan_(std::move(plan)), table_(tableWithin(bound, puzzle_, stop)) {
     checkPlan(puzzle_, plan_);
+    // The plan may be that of another search.
+    plan_.schedule.copies.reset();
+    plan_.schedule.oddPieces.reset();
     images_.resize(table_.size());
     std::iota(images_.begin(), images_.end(), ImageId{0});
     counts_.bounded = countPieces();
@@ -117,7 +120,6 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const StopToken& stop, 
     if (memory_.images + matrix > bound.bytes)
         throw MemoryError(memory_.images + static_cast<std::uint64_t>(bound.threads) * matrix, bound.bytes);
     removeDominated(bound, stop);
-    plan_.schedule.oddPieces.reset();
     if (plan_.schedule.filters.weights)
         if (auto odd = OddPieces::find(table_, stop))
             plan_.schedule.oddPieces = std::make_shared<const OddPieces>(std::move(*odd));
