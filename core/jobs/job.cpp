@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <condition_variable>
+#include <functional>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -37,6 +39,9 @@ constexpr auto timeBeforeProving = 50ms;
 constexpr double worthExcluding = 0.25;
 // Who has found so many need not look for a better plan.
 constexpr std::size_t manySolutions = 20000;
+// A search that has found nothing stays longer in one place each time, and in the end, after minutes.
+constexpr double morePatience = 1.3;
+constexpr int mostTurns = 24;
 // The interval between two polls of the feed.
 constexpr auto feedInterval = std::chrono::seconds(1);
 
@@ -207,6 +212,45 @@ void Job::searchAll() {
         }
     }
     if (threads() > 1) splitFirstLevels();
+    std::vector<Branch> aside;
+    while (true) {
+        walkAll();
+        if (state_.isStopping()) break;
+        if (state_.isTurning())
+            turn(aside);
+        else if (!aside.empty())
+            queue_.addAll(std::exchange(aside, {}));
+        else
+            break;
+    }
+    queue_.addAll(std::move(aside));
+}
+
+// Solutions are rarely spread evenly: the first subtree may have none, however long it is searched, and
+// another one many. So a search without solutions goes on in two places in turn: where it began, and in the
+// largest part that has not been looked at. As soon as one has been found, it stays there.
+void Job::turn(std::vector<Branch>& aside) {
+    std::vector<Branch> rest = queue_.takeAll();
+    std::ranges::stable_sort(rest, {}, &Branch::weight);
+    if (aside.empty()) {
+        aside.assign(std::make_move_iterator(rest.begin() + std::ssize(rest) / 2),
+                     std::make_move_iterator(rest.end()));
+        rest.resize(rest.size() / 2);
+    }
+    const bool isElsewhere = turns_ % 2 == 0;
+    std::swap(rest, aside);
+    // The smallest parts are those that the search would continue with.
+    if (isElsewhere) std::ranges::reverse(rest);
+    queue_.reopen();
+    queue_.addAll(std::move(rest));
+    const int turns = ++turns_;
+    if (mayTurnAgain())
+        state_.turnAfter(options_.patience * std::pow(morePatience, turns));
+    else
+        state_.stay();
+}
+
+void Job::walkAll() {
     std::vector<double> seconds(static_cast<std::size_t>(threads()));
     queue_.run(
         threads(),
@@ -269,6 +313,7 @@ void Job::searchByBestPlan() {
     const auto pieces = static_cast<std::uint64_t>(search_->table().maxPieces());
     state_.remember(
         std::max<std::uint64_t>(manySolutions, bytesToRemember() / RememberedSolutions::bytesOfOne(pieces)));
+    if (mayTurnAgain()) state_.turnAfter(options_.patience);
     while (searchAndMeasure()) {
     }
 }
@@ -451,12 +496,27 @@ void Job::listOtherwise(const OtherWay::Listing& list) {
     queue_.takeAll();
 }
 
-// The first levels are split by one thread, which may build more lists than there are threads to search them.
+// The first levels are split by one thread, which may build more lists than there are threads to search them;
+// and each turn leaves those of every thread.
 std::uint64_t Job::spacesAtOnce() const {
+    const auto threads = static_cast<std::uint64_t>(this->threads());
+    if (search_->memory().lists == 0) return threads;
+    const std::uint64_t atStart = threads == 1 ? 0 : spacesAtStart;
+    return threads + std::min(atStart + static_cast<std::uint64_t>(turns_) * threads, moreSpaces());
+}
+
+// For how many more lists there is memory.
+std::uint64_t Job::moreSpaces() const {
     const SearchMemory& memory = search_->memory();
     const auto threads = static_cast<std::uint64_t>(this->threads());
-    if (threads == 1 || memory.lists == 0) return threads;
-    return threads + std::min(spacesAtStart, (bound_.bytes - memory.total(threads, threads)) / memory.lists);
+    return (bound_.bytes - memory.total(threads, threads)) / memory.lists;
+}
+
+bool Job::mayTurnAgain() const {
+    if (turns_ >= mostTurns) return false;
+    const auto threads = static_cast<std::uint64_t>(this->threads());
+    return search_->memory().lists == 0 ||
+           spacesAtStart + static_cast<std::uint64_t>(turns_ + 1) * threads <= moreSpaces();
 }
 
 JobStatus Job::statusAtEnd() {

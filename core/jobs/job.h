@@ -76,6 +76,8 @@ struct JobOptions : RunOptions {
     /// delivered again. Ends at once if numbers prove that there is no solution (findWeights()). Has no
     /// effect with an observer, a checkpoint or a feed.
     bool mayChangePlan = false;
+    /// With mayChangePlan: a search that has found nothing after this time also looks elsewhere, in turn.
+    std::chrono::duration<double> patience = std::chrono::milliseconds(300);
     /// With mayChangePlan: prepared beside the search, in one more thread.
     std::shared_ptr<const OtherWay> otherWay;
     /// If other processes do the search: the job only delivers their results until they are done.
@@ -107,7 +109,8 @@ struct JobSnapshot : RunSnapshot {
 ///
 /// The threads process branches of the search tree: the first levels are split into hundreds of branches
 /// before the threads start, and an idle thread gets part of a busy one's branch. The results do not depend
-/// on the number of threads: the set of solutions, and attempts and fits by pieces left.
+/// on the number of threads or the order of the branches: the set of solutions, and attempts and fits by
+/// pieces left.
 ///
 /// Thread-safe. Destruction cancels and waits.
 class Job final : public Runner {
@@ -135,6 +138,8 @@ class Job final : public Runner {
     void prepare();
     void readCheckpoint();
     void searchAll();
+    void turn(std::vector<Branch>& aside);
+    void walkAll();
     struct Measured;
     void searchByBestPlan();
     bool searchAndMeasure();
@@ -151,6 +156,8 @@ class Job final : public Runner {
     void splitFirstLevels();
     JobStatus statusAtEnd();
     std::uint64_t spacesAtOnce() const;
+    std::uint64_t moreSpaces() const;
+    bool mayTurnAgain() const;
 
     /// Moved into `search_` when that is built.
     Puzzle puzzle_;
@@ -161,6 +168,8 @@ class Job final : public Runner {
     BranchQueue queue_;
     /// Whether weigh() or measure() computes.
     std::atomic<bool> isMeasuring_ = false;
+    /// How often the search has gone on elsewhere.
+    std::atomic<int> turns_ = 0;
     std::optional<CheckpointFile> file_;
     bool isComplete_ = false;
 

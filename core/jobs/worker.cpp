@@ -126,6 +126,22 @@ void RunState::beginAgain() {
     progress_.store(0.0, std::memory_order_relaxed);
 }
 
+void RunState::turnAfter(std::chrono::duration<double> patience) {
+    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(patience);
+    patienceEnd_.store(end.time_since_epoch(), std::memory_order_relaxed);
+    isTurning_.store(false, std::memory_order_relaxed);
+}
+
+void RunState::stay() {
+    patienceEnd_.store(Clock::duration::max(), std::memory_order_relaxed);
+    isTurning_.store(false, std::memory_order_relaxed);
+}
+
+void RunState::checkPatience() {
+    if (solutions() == 0 && Clock::now().time_since_epoch() >= patienceEnd_.load(std::memory_order_relaxed))
+        isTurning_.store(true, std::memory_order_relaxed);
+}
+
 void RunState::showTrail(std::span<const ImageId> trail) {
     const std::lock_guard lock(trailMutex_);
     trail_.assign(trail.begin(), trail.end());
@@ -149,7 +165,7 @@ Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue
 
 void Worker::work(const Branch& branch) {
     queue_.addAll(walk(branch));
-    if (state_.isStopping()) queue_.close();
+    if (state_.isStopping() || state_.isTurning()) queue_.close();
 }
 
 std::vector<Branch> Worker::split(Branch branch) {
@@ -232,7 +248,7 @@ bool Worker::poll(int piecesLeft) {
         lastPoll_ = Clock::now();
         nodesUntilPublish_ = nodesBetweenPublishing;
     }
-    if (state_.isStopping()) return false;
+    if (state_.isStopping() || state_.isTurning()) return false;
     if (!sharing_) return true;
     if (piecesLeft > smallestShared_ || lastPoll_ - branchStart_ >= longestWalk) return false;
     // Poll again at the next node: the search is about to return to one that is worth sharing.
@@ -251,6 +267,7 @@ void Worker::publishAndPause() {
     if (!journal_) deliverFound();
     state_.waitWhilePaused();
     state_.checkTime();
+    state_.checkPatience();
 }
 
 void Worker::adjustBudget() {

@@ -77,6 +77,15 @@ class RunState : public RunControl {
     /// again.
     void beginAgain();
 
+    /// If there is no solution when this time has passed, isTurning() is true until the next call: then all
+    /// workers leave their branches, and others are searched first.
+    void turnAfter(std::chrono::duration<double> patience);
+    /// Never again.
+    void stay();
+    bool isTurning() const { return isTurning_.load(std::memory_order_relaxed); }
+    /// Called often by workers.
+    void checkPatience();
+
     /// Credits a part of the search as done; all parts add up to 1.
     void addProgress(double weight) { progress_.fetch_add(weight, std::memory_order_relaxed); }
     double progress() const {
@@ -102,6 +111,8 @@ class RunState : public RunControl {
     bool hasBegunAgain_ = false;
     std::atomic<std::uint64_t> solutions_ = 0;
     std::atomic<std::uint64_t> solutionsRaw_ = 0;
+    std::atomic<Clock::duration> patienceEnd_ = Clock::duration::max();
+    std::atomic<bool> isTurning_ = false;
     std::atomic<double> progress_ = 0.0;
     /// The progress when the search began again.
     std::atomic<double> shown_ = 0.0;

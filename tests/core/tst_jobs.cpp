@@ -395,6 +395,22 @@ class TestJobs : public QObject {
         QVERIFY(!end.otherWay.empty());
     }
 
+    // Where the single cube is tried first there is no solution for hours, and elsewhere there are millions.
+    void searchesWithoutSolutionsGoOnElsewhere() {
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("cube");
+        puzzle.region = Region::box({5, 5, 5});
+        puzzle.pieces = {{"bar", Shape({{0, 0, 0}, {0, 0, 1}, {0, 0, 2}}), {40, 40}, {}},
+                         {"domino", Shape({{0, 0, 0}, {0, 0, 1}}), {2, 2}, {}},
+                         {"cube", Shape({{0, 0, 0}}), {1, 1}, {}}};
+        JobOptions options = thatMayChange(1);
+        options.solutionLimit = 1;
+        Job job(puzzle, choosePlan(puzzle), options);
+        job.start();
+        QVERIFY(endsWithoutFalling(job));
+        QVERIFY(job.snapshot().status == JobStatus::limit);
+    }
+
     // Attempts and fits are those of a search beside which nothing is prepared.
     void preparingChangesNothing() {
         const Puzzle puzzle =
@@ -447,12 +463,13 @@ class TestJobs : public QObject {
         const Plan made = planFromOptions(plan.toStdString(), value);
         const JobSnapshot one = solve(value, made, 1);
         QVERIFY(one.solutions > 0);
-        for (const int threads : {2, 8}) {
-            const JobSnapshot more = solve(value, made, threads);
-            QCOMPARE(more.solutions, one.solutions);
-            QCOMPARE(more.solutionsRaw, one.solutionsRaw);
-            QVERIFY(more.statistics == one.statistics);
-        }
+        for (const int threads : {1, 2, 8})
+            for (const bool isImpatient : {false, true}) {
+                const JobSnapshot more = solve(value, made, threads, isImpatient);
+                QCOMPARE(more.solutions, one.solutions);
+                QCOMPARE(more.solutionsRaw, one.solutionsRaw);
+                if (!more.hasChangedPlan) QVERIFY(more.statistics == one.statistics);
+            }
     }
 
     void cancelWhileFiltering() {

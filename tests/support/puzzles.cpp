@@ -22,9 +22,11 @@ bool isTilingFile(const std::filesystem::path& path) {
            path.parent_path().filename() != "goals" && loadFile(path).kind() != PuzzleKind::edges;
 }
 
-JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads) {
+JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads, bool isImpatient) {
     JobOptions options;
     options.threads = threads;
+    options.mayChangePlan = isImpatient;
+    options.patience = {};
     Job job(puzzle, plan, options);
     job.start();
     while (!job.waitFor(std::chrono::hours(1))) {

@@ -21,8 +21,9 @@ std::filesystem::path libraryFile(const std::string& name);
 /// Whether a library file is a tiling and not a lesson.
 bool isTilingFile(const std::filesystem::path& path);
 
-/// Runs a job to its end and returns its last snapshot.
-JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads);
+/// Runs a job to its end and returns its last snapshot. If it is impatient, it goes on elsewhere as long as
+/// it finds nothing, and may change its plan.
+JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads, bool isImpatient = false);
 
 /// Counts a puzzle to its end by one method.
 CountSnapshot countedBy(const Puzzle& puzzle, CountMethod method);
