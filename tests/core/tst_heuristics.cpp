@@ -163,6 +163,30 @@ class TestHeuristics : public QObject {
         QCOMPARE(QString::fromStdString(describe(choosePlan(read), {}, piecesToPlace(read))), plan);
     }
 
+    // Bars of two by two are filled from one end to the other, however they are drawn.
+    void barsAreFilledAlong_data() {
+        QTest::addColumn<Cell>("box");
+        QTest::addColumn<QString>("order");
+        QTest::newRow("2x2x6") << Cell{2, 2, 6} << "z";
+        QTest::newRow("2x6x2") << Cell{2, 6, 2} << "y";
+        QTest::newRow("6x2x2") << Cell{6, 2, 2} << "f";
+        QTest::newRow("2x3x4") << Cell{2, 3, 4} << "e";
+    }
+    void barsAreFilledAlong() {
+        QFETCH(const Cell, box);
+        QFETCH(const QString, order);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("cube");
+        puzzle.region = Region::box(box);
+        for (int piece = 0; piece < 6; ++piece)
+            puzzle.pieces.push_back({std::string(1, static_cast<char>('A' + piece)),
+                                     Shape({{0, 0, 0}, {1, 0, 0}, {1, 1, piece % 2}, {piece / 2, 0, 1}}),
+                                     {1, 1},
+                                     {}});
+        const Schedule schedule = choosePlan(puzzle).schedule;
+        QCOMPARE(QString::fromStdString(toText(schedule.heuristicAt(piecesToPlace(puzzle) - 1))), order);
+    }
+
     void chosenPlansNeedFewPlacements_data() {
         QTest::addColumn<quint64>("most");
         QTest::newRow("polysticks/eight-tetrasticks-6x2") << quint64{300};
