@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <condition_variable>
-#include <functional>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -243,9 +242,13 @@ void Job::turn(std::vector<Branch>& aside) {
     if (isElsewhere) std::ranges::reverse(rest);
     queue_.reopen();
     queue_.addAll(std::move(rest));
-    const int turns = ++turns_;
+    ++turns_;
+    bePatient();
+}
+
+void Job::bePatient() {
     if (mayTurnAgain())
-        state_.turnAfter(options_.patience * std::pow(morePatience, turns));
+        state_.turnAfter(options_.patience * std::pow(morePatience, turns_.load()));
     else
         state_.stay();
 }
@@ -313,7 +316,7 @@ void Job::searchByBestPlan() {
     const auto pieces = static_cast<std::uint64_t>(search_->table().maxPieces());
     state_.remember(
         std::max<std::uint64_t>(manySolutions, bytesToRemember() / RememberedSolutions::bytesOfOne(pieces)));
-    if (mayTurnAgain()) state_.turnAfter(options_.patience);
+    bePatient();
     while (searchAndMeasure()) {
     }
 }
@@ -361,9 +364,13 @@ bool Job::searchAndMeasure() {
     if (isRemembering && measured.better) {
         state_.beginAgain();
         queue_.add(Branch{});
-        const std::lock_guard lock(mutex());
-        workers_.clear();
-        givenUp_.push_back(std::exchange(search_, std::move(measured.better)));
+        {
+            const std::lock_guard lock(mutex());
+            workers_.clear();
+            givenUp_.push_back(std::exchange(search_, std::move(measured.better)));
+        }
+        turns_ = 0;
+        bePatient();
     } else {
         queue_.addAll(std::move(rest));
     }

@@ -139,6 +139,7 @@ class Job final : public Runner {
     void readCheckpoint();
     void searchAll();
     void turn(std::vector<Branch>& aside);
+    void bePatient();
     void walkAll();
     struct Measured;
     void searchByBestPlan();

@@ -323,7 +323,7 @@ Plan choosePlan(const Puzzle& puzzle) {
                               ? puzzle.region.size() <= narrowSmallCells * length
                               : puzzle.region.isBox(puzzle.lattice) && std::min(extent.x, extent.y) <= narrow;
     if (isFlat && isNarrow) return fillInOrder(extent.x == length ? "f" : "y");
-    // So is a bar of two by two: sets cut at random in 2x2x13 to 2x2x20 take a third to a fifth of the time
+    // So is a bar of two by two: sets cut at random in 2x2x13 to 2x2x20 take a third to a tenth of the time
     // by this order; in 2x3 to 2x8 and 3x3 it depends on the set, from a fifth to three times.
     if (const int deepest = std::max(length, extent.z);
         puzzle.region.isBox(puzzle.lattice) && puzzle.lattice.hasUnitBoxes() && puzzle.fixed.empty() &&
