@@ -80,7 +80,7 @@ class RunState : public RunControl {
     /// If there is no solution when this time has passed, isTurning() is true until the next call: then all
     /// workers leave their branches, and others are searched first.
     void turnAfter(std::chrono::duration<double> patience);
-    /// Never again.
+    /// Not until turnAfter() is called again.
     void stay();
     bool isTurning() const { return isTurning_.load(std::memory_order_relaxed); }
     /// Called often by workers.
@@ -124,8 +124,9 @@ class RunState : public RunControl {
 
 /// Walks branches on one thread, as the host of the search algorithms.
 ///
-/// Branches that it does not finish, because it was stopped, other workers are idle or its time slice is
-/// over, return to the queue as smaller branches; so progress is known, and no thread waits at the end.
+/// Branches that it does not finish, because it was stopped, the search turns elsewhere, other workers are
+/// idle or its time slice is over, return to the queue as smaller branches; so progress is known, and no
+/// thread waits at the end.
 ///
 /// With a journal, a walk is a transaction: its solutions are delivered together with its counts and
 /// remaining branches, not before.

@@ -395,7 +395,8 @@ class TestJobs : public QObject {
         QVERIFY(!end.otherWay.empty());
     }
 
-    // Where the single cube is tried first there is no solution for hours, and elsewhere there are millions.
+    // Where the single cube is tried first there is no solution for minutes, and elsewhere there are
+    // millions.
     void searchesWithoutSolutionsGoOnElsewhere() {
         Puzzle puzzle;
         puzzle.lattice = latticeNamed("cube");
