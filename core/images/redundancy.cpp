@@ -144,9 +144,10 @@ class Carrier {
     std::optional<RegionSymmetry> symmetry(const RegionMotion& motion) {
         if (!keepsGroups(motion.cells) || !keepsRules(motion.cells)) return std::nullopt;
         const Symmetry& first = *motion.ofBox.front();
-        std::vector<int> shapeMap;
-        for (std::size_t s = 0; s < shapes_.size(); ++s)
-            shapeMap.push_back(twinOf(s, first));
+        // Separate boxes have many motions by few symmetries.
+        std::vector<int>& shapeMap = twins_[&first];
+        while (shapeMap.size() < shapes_.size())
+            shapeMap.push_back(twinOf(shapeMap.size(), first));
         std::vector<ImageId> imageMap;
         imageMap.reserve(table_.size() + fixed_.size());
         for (std::size_t s = 0; s < shapes_.size(); ++s) {
@@ -165,7 +166,7 @@ class Carrier {
             keepsFixed =
                 keepsFixed && imageMap.back() != RegionSymmetry::nothing && imageMap.back() >= table_.size();
         }
-        return RegionSymmetry(first, motion.cells, std::move(shapeMap), std::move(imageMap), keepsFixed);
+        return RegionSymmetry(first, motion.cells, shapeMap, std::move(imageMap), keepsFixed);
     }
 
   private:
@@ -406,6 +407,7 @@ class Carrier {
     std::vector<std::size_t> boxOfRegion_;
     std::vector<std::size_t> boxOf_;
     std::vector<std::size_t> firstOf_;
+    std::map<const Symmetry*, std::vector<int>> twins_;
     std::map<std::pair<std::size_t, const Symmetry*>, std::vector<Turn>> turns_;
     std::vector<Fixed> fixed_;
 };

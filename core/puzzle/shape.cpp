@@ -93,8 +93,9 @@ Cell stepThrough(std::size_t face) {
 
 std::size_t faceAfter(const Symmetry& symmetry, std::size_t face) {
     const Cell step = symmetry.matrix() * stepThrough(face);
-    for (std::size_t other = 0; other < FaceColours{}.size(); ++other)
-        if (stepThrough(other) == step) return other;
+    for (int axis = 0; axis < 3; ++axis)
+        if (const int length = at(step, axis); length != 0)
+            return 2 * static_cast<std::size_t>(axis) + (length > 0 ? 1 : 0);
     return face;
 }
 
