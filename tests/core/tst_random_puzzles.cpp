@@ -29,7 +29,7 @@ namespace {
 
 // Puzzles that take long take minutes with a sanitizer.
 std::optional<PlainResult> plainly(const Puzzle& puzzle, bool mirrorsAreSame = true) {
-    return solvePlainly(puzzle, mirrorsAreSame, isSanitized ? 2'000 : 20'000);
+    return solvePlainly(puzzle, mirrorsAreSame, isSanitized ? 2'000 : 5'000);
 }
 
 // How a plan's result differs from the expected one; empty if it does not.

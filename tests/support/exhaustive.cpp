@@ -188,19 +188,19 @@ class PlainSearch {
     }
 
     std::optional<std::set<Layout>> run() {
-        State state;
-        state.open = {puzzle_.region.cells().begin(), puzzle_.region.cells().end()};
+        open_ = {puzzle_.region.cells().begin(), puzzle_.region.cells().end()};
+        openOf_.assign(puzzle_.open.size(), 0);
         for (const FixedPiece& fixed : puzzle_.fixed) {
             for (const Cell c : fixed.cells)
-                state.open.erase(c);
+                open_.erase(c);
             Coloured place;
             for (const Cell c : fixed.cells)
                 place.emplace_back(c, 0);
-            state.crossed.merge(crossings(place));
-            state.layout.insert({turns_[fixed.piece].front().form, place});
+            crossed_.merge(crossings(place));
+            layout_.insert({turns_[fixed.piece].front().form, place});
             ++used_[fixed.piece];
         }
-        fill(state);
+        fill();
         if (nodes_ > maxNodes_) return std::nullopt;
         return solutions_;
     }
@@ -209,14 +209,6 @@ class PlainSearch {
     struct Turn {
         Form form;
         Coloured taking;
-    };
-    struct State {
-        std::set<Cell> open;
-        std::set<Cell> crossed;
-        Layout layout;
-        int holes = 0;
-        /// How many cells of each group stay open.
-        std::map<std::size_t, int> openOf;
     };
 
     std::set<Cell> crossings(const Coloured& cells) const {
@@ -227,10 +219,10 @@ class PlainSearch {
         return {points.begin(), points.end()};
     }
 
-    bool mayCover(const Coloured& image, const State& state) const {
+    bool mayCover(const Coloured& image, const std::set<Cell>& crossings) const {
         for (const auto& [cell, colour] : image) {
             const auto below = puzzle_.region.indexOf(cell);
-            if (!below || (!isOptional(colour) && state.open.count(cell) == 0)) return false;
+            if (!below || (!isOptional(colour) && !open_.contains(cell))) return false;
             if (!puzzle_.colours.allows(static_cast<CellColour>(colour % asOptional),
                                         puzzle_.region.colourAt(*below)))
                 return false;
@@ -243,7 +235,7 @@ class PlainSearch {
             return std::ranges::all_of(image, [&](const auto& one) { return box.contains(one.first); });
         };
         if (std::ranges::none_of(boxes_, isInside)) return false;
-        return std::ranges::none_of(crossings(image), [&](Cell c) { return state.crossed.count(c) > 0; });
+        return std::ranges::none_of(crossings, [&](Cell c) { return crossed_.contains(c); });
     }
 
     // Of fixed pieces, the colours are not in the layout.
@@ -311,21 +303,19 @@ class PlainSearch {
         return true;
     }
 
-    void fill(const State& state) {
+    // Leaves everything as it found it.
+    void fill() {
         if (++nodes_ > maxNodes_) return;
-        if (state.holes > puzzle_.maxHoles.value_or(state.holes)) return;
-        if (state.open.empty()) {
+        if (holes_ > puzzle_.maxHoles.value_or(holes_)) return;
+        if (open_.empty()) {
             for (std::size_t i = 0; i < used_.size(); ++i)
                 if (used_[i] < puzzle_.pieces[i].count.min) return;
-            for (std::size_t g = 0; g < puzzle_.open.size(); ++g) {
-                const auto found = state.openOf.find(g);
-                const int open = found == state.openOf.end() ? 0 : found->second;
-                if (open < puzzle_.open[g].count.min || open > puzzle_.open[g].count.max) return;
-            }
-            if (meetsRules(state.layout) && meetsFaceRules(state.layout)) solutions_.insert(state.layout);
+            for (std::size_t g = 0; g < puzzle_.open.size(); ++g)
+                if (openOf_[g] < puzzle_.open[g].count.min || openOf_[g] > puzzle_.open[g].count.max) return;
+            if (meetsRules(layout_) && meetsFaceRules(layout_)) solutions_.insert(layout_);
             return;
         }
-        const Cell target = *state.open.begin();
+        const Cell target = *open_.begin();
         for (std::size_t i = 0; i < puzzle_.pieces.size(); ++i) {
             if (used_[i] >= puzzle_.pieces[i].count.max) continue;
             ++used_[i];
@@ -336,7 +326,7 @@ class PlainSearch {
                     if (taking[from].first.kind != target.kind) continue;
                     const Cell by = target - taking[from].first;
                     const auto isOpen = [&](const auto& one) {
-                        return state.open.contains(wrap_(one.first + by));
+                        return open_.contains(wrap_(one.first + by));
                     };
                     if (!std::ranges::all_of(taking, isOpen)) continue;
                     Coloured image = moved(turn, by);
@@ -346,25 +336,29 @@ class PlainSearch {
                     std::set<Cell> taken;
                     for (const auto& [cell, colour] : takingOf(image))
                         taken.insert(cell);
-                    if (taken.size() < taking.size() || !mayCover(image, state)) continue;
-                    State next = state;
+                    const std::set<Cell> crossed = crossings(image);
+                    if (taken.size() < taking.size() || !mayCover(image, crossed)) continue;
                     for (const Cell cell : taken)
-                        next.open.erase(cell);
-                    next.crossed.merge(crossings(image));
-                    next.layout.insert({turns_[i].front().form, image});
-                    fill(next);
+                        open_.erase(cell);
+                    crossed_.insert(crossed.begin(), crossed.end());
+                    const auto placed = layout_.insert({turns_[i].front().form, image}).first;
+                    fill();
+                    layout_.erase(placed);
+                    for (const Cell cell : crossed)
+                        crossed_.erase(cell);
+                    open_.merge(taken);
                 }
             }
             --used_[i];
         }
         if (puzzle_.region.isOptional(*puzzle_.region.indexOf(target))) {
-            State next = state;
-            next.open.erase(target);
-            if (const auto group = groupOf(puzzle_, target))
-                ++next.openOf[*group];
-            else
-                ++next.holes;
-            fill(next);
+            const auto group = groupOf(puzzle_, target);
+            int& left = group ? openOf_[*group] : holes_;
+            open_.erase(target);
+            ++left;
+            fill();
+            --left;
+            open_.insert(target);
         }
     }
 
@@ -374,6 +368,13 @@ class PlainSearch {
     std::vector<Symmetry> moves_;
     std::vector<std::vector<Turn>> turns_;
     std::vector<int> used_;
+    std::set<Cell> open_;
+    /// Where sticks cross.
+    std::set<Cell> crossed_;
+    Layout layout_;
+    int holes_ = 0;
+    /// How many cells of each group stay open.
+    std::vector<int> openOf_;
     std::set<Layout> solutions_;
     int maxNodes_;
     int nodes_ = 0;
@@ -445,29 +446,19 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
     if (!found) return std::nullopt;
     const std::set<Layout>& solutions = *found;
 
+    std::vector<Symmetry> moves;
+    for (const Symmetry& symmetry : puzzle.lattice.symmetries())
+        if (mayMove(puzzle, symmetry)) moves.push_back(symmetry);
+    std::map<Coloured, Form> known;
     const auto formOf = [&](const Coloured& cells) {
-        Form least;
-        for (const Symmetry& symmetry : puzzle.lattice.symmetries()) {
-            if (!mayMove(puzzle, symmetry)) continue;
-            const auto turned = carried(symmetry, cells);
-            if (!turned) continue;
-            const Form form = atOrigin(*turned);
-            if (least.empty() || form < least) least = form;
-        }
+        Form& least = known[atOrigin(cells)];
+        if (!least.empty()) return least;
+        for (const Symmetry& move : moves)
+            if (const auto turned = carried(move, cells)) {
+                const Form form = atOrigin(*turned);
+                if (least.empty() || form < least) least = form;
+            }
         return least;
-    };
-    // A symmetry counts if it maps the multiset of pieces, up to allowed rotations, to itself.
-    using Heap = std::map<Form, std::pair<long long, long long>>;
-    const auto heapAfter = [&](const Symmetry& symmetry) {
-        Heap heap;
-        for (const Piece& piece : puzzle.pieces) {
-            if (piece.count.max == 0) continue;
-            const Coloured own = cellsOf(piece.shape);
-            auto& total = heap[formOf(carried(symmetry, own).value_or(own))];
-            total.first += piece.count.min;
-            total.second += piece.count.max;
-        }
-        return heap;
     };
     // What becomes of each piece.
     const auto formsAfter = [&](const Symmetry& symmetry) {
@@ -478,16 +469,29 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         }
         return forms;
     };
+    // A symmetry counts if it maps the multiset of pieces, up to allowed rotations, to itself.
+    const auto heapOf = [&](const std::vector<Form>& forms) {
+        std::map<Form, std::pair<long long, long long>> heap;
+        for (std::size_t i = 0; i < forms.size(); ++i) {
+            const Count& count = puzzle.pieces[i].count;
+            if (count.max == 0) continue;
+            auto& total = heap[forms[i]];
+            total.first += count.min;
+            total.second += count.max;
+        }
+        return heap;
+    };
     // On a board that wraps, a placement does not show the form of its piece.
     const std::vector<Form> own = formsAfter({});
     const auto formAfter = [&](const Form& form, const std::vector<Form>& forms) {
         return forms[static_cast<std::size_t>(std::ranges::find(own, form) - own.begin())];
     };
     std::vector<std::pair<Symmetry, std::vector<Form>>> counting;
-    for (const Symmetry& symmetry : puzzle.lattice.symmetries())
-        if ((mirrorsAreSame || puzzle.wrap.isTwisted() || !symmetry.isMirror()) &&
-            heapAfter(symmetry) == heapAfter({}))
-            counting.emplace_back(symmetry, formsAfter(symmetry));
+    for (const Symmetry& symmetry : puzzle.lattice.symmetries()) {
+        if (!mirrorsAreSame && !puzzle.wrap.isTwisted() && symmetry.isMirror()) continue;
+        std::vector<Form> forms = formsAfter(symmetry);
+        if (heapOf(forms) == heapOf(own)) counting.emplace_back(symmetry, std::move(forms));
+    }
 
     // All maps of boxes to different boxes, by symmetries that do the same to the pieces.
     using Map = std::map<Cell, Target>;
