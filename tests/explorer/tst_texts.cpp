@@ -320,8 +320,10 @@ class TestTexts : public QObject {
                     other->windowType() == Qt::ToolTip)
                     continue;
                 look.stop();
+                // Several actions open one dialog, each at another of its pages.
+                const bool isNew = !seen.contains(other->windowTitle());
                 seen << other->windowTitle();
-                if (!qobject_cast<QFileDialog*>(other)) addCutOfPages(*other, found);
+                if (isNew && !qobject_cast<QFileDialog*>(other)) addCutOfPages(*other, found);
                 look.start(50);
                 if (auto* dialog = qobject_cast<QDialog*>(other))
                     dialog->reject();
