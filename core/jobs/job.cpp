@@ -247,10 +247,9 @@ void Job::turn(std::vector<Branch>& aside) {
 }
 
 void Job::bePatient() {
-    if (mayTurnAgain())
-        state_.turnAfter(options_.patience * std::pow(morePatience, turns_.load()));
-    else
-        state_.stay();
+    std::optional<std::chrono::duration<double>> patience;
+    if (mayTurnAgain()) patience = options_.patience * std::pow(morePatience, turns_.load());
+    state_.turnAfter(patience);
 }
 
 void Job::walkAll() {

@@ -126,14 +126,11 @@ void RunState::beginAgain() {
     progress_.store(0.0, std::memory_order_relaxed);
 }
 
-void RunState::turnAfter(std::chrono::duration<double> patience) {
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(patience);
-    patienceEnd_.store(end.time_since_epoch(), std::memory_order_relaxed);
-    isTurning_.store(false, std::memory_order_relaxed);
-}
-
-void RunState::stay() {
-    patienceEnd_.store(Clock::duration::max(), std::memory_order_relaxed);
+void RunState::turnAfter(std::optional<std::chrono::duration<double>> patience) {
+    const auto end =
+        patience ? (Clock::now() + std::chrono::duration_cast<Clock::duration>(*patience)).time_since_epoch()
+                 : Clock::duration::max();
+    patienceEnd_.store(end, std::memory_order_relaxed);
     isTurning_.store(false, std::memory_order_relaxed);
 }
 
@@ -165,7 +162,7 @@ Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue
 
 void Worker::work(const Branch& branch) {
     queue_.addAll(walk(branch));
-    if (state_.isStopping() || state_.isTurning()) queue_.close();
+    if (state_.isLeaving()) queue_.close();
 }
 
 std::vector<Branch> Worker::split(Branch branch) {
@@ -248,7 +245,7 @@ bool Worker::poll(int piecesLeft) {
         lastPoll_ = Clock::now();
         nodesUntilPublish_ = nodesBetweenPublishing;
     }
-    if (state_.isStopping() || state_.isTurning()) return false;
+    if (state_.isLeaving()) return false;
     if (!sharing_) return true;
     if (piecesLeft > smallestShared_ || lastPoll_ - branchStart_ >= longestWalk) return false;
     // Poll again at the next node: the search is about to return to one that is worth sharing.

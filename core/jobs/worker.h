@@ -77,12 +77,12 @@ class RunState : public RunControl {
     /// again.
     void beginAgain();
 
-    /// If there is no solution when this time has passed, isTurning() is true until the next call: then all
-    /// workers leave their branches, and others are searched first.
-    void turnAfter(std::chrono::duration<double> patience);
-    /// Not until turnAfter() is called again.
-    void stay();
+    /// If there is no solution when this time has passed, isTurning() is true until the next call: then
+    /// others than the branches of now are searched first. Never without a time.
+    void turnAfter(std::optional<std::chrono::duration<double>> patience);
     bool isTurning() const { return isTurning_.load(std::memory_order_relaxed); }
+    /// Whether all workers leave their branches.
+    bool isLeaving() const { return isStopping() || isTurning(); }
     /// Called often by workers.
     void checkPatience();
 
