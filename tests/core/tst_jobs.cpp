@@ -259,8 +259,10 @@ class TestJobs : public QObject {
         QTest::addColumn<Puzzle>("puzzle");
         QTest::addColumn<QString>("plan");
         const auto row = [](const char* name, const Puzzle& puzzle) {
-            for (const char* plan : {"-roff", "-rcell", "-rcells"})
+            for (const char* plan : {"-rcells", "-rcell", "-roff"}) {
                 QTest::addRow("%s %s", name, plan) << puzzle << QString::fromLatin1(plan);
+                if (isSanitized) return;
+            }
         };
         row("dominoes 4x6", copiesIn({6, 4, 1}, {{0, 0, 0}, {1, 0, 0}}, "square"));
         row("I trominoes 5x6", copiesIn({5, 6, 1}, {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}, "square"));
@@ -339,10 +341,10 @@ class TestJobs : public QObject {
         const Puzzle one = copiesIn({15, isSanitized ? 14 : 15, 1}, pieceY, "square");
         const quint64 all = isSanitized ? 2349 : 212;
         const quint64 raw = isSanitized ? 9380 : 1696;
-        QTest::newRow("one thread") << one << all << raw << 1 << quint64{0};
         QTest::newRow("two threads") << one << all << raw << 2 << quint64{0};
         QTest::newRow("limit") << one << all << raw << 1 << quint64{200};
         if (isSanitized) return;
+        QTest::newRow("one thread") << one << all << raw << 1 << quint64{0};
         // Some hundred thousand have been found when the graph is ready.
         Puzzle two = copiesIn({9, 10, 1}, pieceY, "square");
         two.pieces.front().count = {9, 9};
@@ -415,7 +417,7 @@ class TestJobs : public QObject {
     // Attempts and fits are those of a search beside which nothing is prepared.
     void preparingChangesNothing() {
         const Puzzle puzzle =
-            isSanitized ? copiesIn({15, 12, 1}, pieceY, "square") : libraryPuzzle("pentacubes/25-y-5x5x5");
+            isSanitized ? copiesIn({15, 10, 1}, pieceY, "square") : libraryPuzzle("pentacubes/25-y-5x5x5");
         const JobSnapshot expected = solve(puzzle, choosePlan(puzzle), 2);
         JobOptions options = thatMayChange(2);
         options.otherWay = std::make_shared<const NoOtherWay>();
