@@ -125,6 +125,13 @@ std::vector<std::set<Cell>> boxesOf(const Puzzle& puzzle) {
     return boxes;
 }
 
+std::vector<Symmetry> movesOf(const Puzzle& puzzle) {
+    std::vector<Symmetry> moves;
+    for (const Symmetry& symmetry : puzzle.lattice.symmetries())
+        if (mayMove(puzzle, symmetry)) moves.push_back(symmetry);
+    return moves;
+}
+
 // Positions on a board that wraps, whose region has a full first row: brought back side by side.
 class PlainWrap {
   public:
@@ -174,11 +181,10 @@ class PlainSearch {
   public:
     PlainSearch(const Puzzle& puzzle, int maxNodes)
         : puzzle_(puzzle), wrap_(puzzle), boxes_(boxesOf(puzzle)), maxNodes_(maxNodes) {
-        for (const Symmetry& symmetry : puzzle.lattice.symmetries())
-            if (mayMove(puzzle, symmetry)) moves_.push_back(symmetry);
+        const std::vector<Symmetry> moves = movesOf(puzzle);
         for (const Piece& piece : puzzle.pieces) {
             std::set<Form> turns;
-            for (const Symmetry& move : moves_)
+            for (const Symmetry& move : moves)
                 if (const auto turned = carried(move, cellsOf(piece.shape))) turns.insert(atOrigin(*turned));
             std::vector<Turn>& own = turns_.emplace_back();
             for (const Form& turn : turns)
@@ -365,7 +371,6 @@ class PlainSearch {
     const Puzzle& puzzle_;
     PlainWrap wrap_;
     std::vector<std::set<Cell>> boxes_;
-    std::vector<Symmetry> moves_;
     std::vector<std::vector<Turn>> turns_;
     std::vector<int> used_;
     std::set<Cell> open_;
@@ -446,9 +451,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
     if (!found) return std::nullopt;
     const std::set<Layout>& solutions = *found;
 
-    std::vector<Symmetry> moves;
-    for (const Symmetry& symmetry : puzzle.lattice.symmetries())
-        if (mayMove(puzzle, symmetry)) moves.push_back(symmetry);
+    const std::vector<Symmetry> moves = movesOf(puzzle);
     std::map<Coloured, Form> known;
     const auto formOf = [&](const Coloured& cells) {
         Form& least = known[atOrigin(cells)];
