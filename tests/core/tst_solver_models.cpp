@@ -77,6 +77,7 @@ class PlainExactCover {
                 option.push_back(found->second);
                 hasPrimary = hasPrimary || items_[found->second].isPrimary;
                 items_[found->second].options.push_back(options_.size());
+                ++items_[found->second].open;
             }
             isValid = isValid && hasPrimary;
             options_.push_back(option);
@@ -89,29 +90,19 @@ class PlainExactCover {
         const std::size_t begin = trail_.size();
         std::uint64_t total = 0;
         for (;;) {
+            const Item* tightest = nullptr;
+            for (const Item& item : items_)
+                if (item.used < item.min && (tightest == nullptr || item.open < tightest->open))
+                    tightest = &item;
+            if (tightest != nullptr && tightest->open == 0) break;
             std::size_t next = 0;
-            std::size_t best = options_.size() + 1;
-            bool fails = false;
-            for (const Item& item : items_) {
-                if (item.used >= item.min) continue;
-                std::size_t open = 0;
-                std::size_t first = 0;
-                for (const std::size_t option : item.options)
-                    if (isOpen_[option] && open++ == 0) first = option;
-                fails = fails || open == 0;
-                if (open < best) {
-                    best = open;
-                    next = first;
-                }
-            }
-            if (fails) break;
-            if (best > options_.size()) {
-                const auto open = std::ranges::find(isOpen_, true);
-                if (open == isOpen_.end()) {
-                    ++total;
-                    break;
-                }
-                next = static_cast<std::size_t>(open - isOpen_.begin());
+            if (tightest != nullptr)
+                next = *std::ranges::find_if(tightest->options, [&](auto option) { return isOpen_[option]; });
+            else
+                next = static_cast<std::size_t>(std::ranges::find(isOpen_, true) - isOpen_.begin());
+            if (next == isOpen_.size()) {
+                ++total;
+                break;
             }
             close(next);
             const std::size_t inside = trail_.size();
@@ -137,16 +128,23 @@ class PlainExactCover {
         bool isPrimary = true;
         std::vector<std::size_t> options;
         int used = 0;
+        // How many of its options are open.
+        std::size_t open = 0;
     };
 
     void close(std::size_t option) {
         if (!isOpen_[option]) return;
         isOpen_[option] = false;
+        for (const std::size_t item : options_[option])
+            --items_[item].open;
         trail_.push_back(option);
     }
     void reopen(std::size_t size) {
-        for (; trail_.size() > size; trail_.pop_back())
+        for (; trail_.size() > size; trail_.pop_back()) {
             isOpen_[trail_.back()] = true;
+            for (const std::size_t item : options_[trail_.back()])
+                ++items_[item].open;
+        }
     }
 
     std::vector<Item> items_;

@@ -48,7 +48,7 @@ class Enumeration {
         const std::size_t place = board_.size();
         if (boards_.size() > most_) return;
         if (place == puzzle_.pieces.size()) {
-            if (bordersAreRight()) boards_.insert(board_);
+            boards_.insert(board_);
             return;
         }
         std::set<EdgeColours> tried;
@@ -57,7 +57,8 @@ class Enumeration {
             if (!cluesAllow(place, piece)) continue;
             used_[piece] = true;
             for (const EdgeColours& position : positions_[piece])
-                if (fits(position) && cluesAllow(place, piece, position) && tried.insert(position).second) {
+                if (fits(position) && bordersAllow(position) && cluesAllow(place, piece, position) &&
+                    tried.insert(position).second) {
                     board_.push_back(position);
                     extend();
                     board_.pop_back();
@@ -97,24 +98,24 @@ class Enumeration {
         return false;
     }
 
-    bool bordersAreRight() const {
-        std::set<EdgeColour> monochrome;
-        if (puzzle_.borderColour) monochrome.insert(*puzzle_.borderColour);
-        const auto look = [&](BorderRule rule, EdgeColour first, EdgeColour last) {
-            if (rule == BorderRule::monochrome) monochrome.insert({first, last});
-            return rule != BorderRule::cyclic || mayTouch(first, last);
+    bool bordersAllow(const EdgeColours& position) const {
+        const auto columns = static_cast<std::size_t>(puzzle_.columns);
+        const std::size_t row = board_.size() / columns;
+        const std::size_t column = board_.size() % columns;
+        const auto at = [&](std::size_t place) { return place < board_.size() ? board_[place] : position; };
+        // The first piece shows the colour of a border in one colour.
+        const EdgeColour colour =
+            puzzle_.borderColour.value_or(at(0)[puzzle_.leftRight == BorderRule::monochrome ? 2 : 1]);
+        const auto allows = [&](BorderRule rule, bool isFirst, bool isLast, EdgeColour first,
+                                EdgeColour before, EdgeColour after) {
+            if (rule == BorderRule::monochrome)
+                return (!isFirst || before == colour) && (!isLast || after == colour);
+            return rule != BorderRule::cyclic || !isLast || mayTouch(first, after);
         };
-        const int rows = puzzle_.rows;
-        const int columns = puzzle_.columns;
-        const auto at = [&](int row, int column) {
-            return board_[static_cast<std::size_t>(row * columns + column)];
-        };
-        bool right = true;
-        for (int row = 0; row < rows; ++row)
-            right = look(puzzle_.leftRight, at(row, 0)[2], at(row, columns - 1)[0]) && right;
-        for (int column = 0; column < columns; ++column)
-            right = look(puzzle_.topBottom, at(0, column)[1], at(rows - 1, column)[3]) && right;
-        return right && monochrome.size() <= 1;
+        return allows(puzzle_.leftRight, column == 0, column + 1 == columns, at(row * columns)[2],
+                      position[2], position[0]) &&
+               allows(puzzle_.topBottom, row == 0, row + 1 == static_cast<std::size_t>(puzzle_.rows),
+                      at(column)[1], position[1], position[3]);
     }
 
     const EdgePuzzle& puzzle_;
