@@ -35,13 +35,15 @@ PlainReport lookAtEachSet(const DesignGoal& goal, bool hasMirrors) {
     const std::size_t fixed = goal.base.pieces.size();
     const Puzzle all = goal.everything();
     const auto rotations = allowedMoves(all);
-    const auto mirrorOf = [&](std::size_t piece) -> std::size_t {
-        const Shape mirrored =
-            *all.pieces[piece].shape.transformed(all.lattice.symmetries()[all.lattice.rotations().size()]);
-        for (std::size_t other = fixed; other < all.pieces.size(); ++other)
-            if (canonical(all.pieces[other].shape, rotations) == canonical(mirrored, rotations)) return other;
-        return all.pieces.size();
-    };
+    const Symmetry& mirror = all.lattice.symmetries()[all.lattice.rotations().size()];
+    std::map<Shape, std::size_t> pieceOf;
+    for (std::size_t piece = all.pieces.size(); piece-- > fixed;)
+        pieceOf[canonical(all.pieces[piece].shape, rotations)] = piece;
+    std::vector<std::size_t> mirrorOf;
+    for (const Piece& piece : all.pieces) {
+        const auto twin = pieceOf.find(canonical(*piece.shape.transformed(mirror), rotations));
+        mirrorOf.push_back(twin == pieceOf.end() ? all.pieces.size() : twin->second);
+    }
     PlainReport report;
     const std::size_t pieces = all.pieces.size() - fixed;
     for (std::uint32_t mask = 0; mask < 1U << pieces; ++mask) {
@@ -61,7 +63,7 @@ PlainReport lookAtEachSet(const DesignGoal& goal, bool hasMirrors) {
                 puzzle.pieces.push_back(all.pieces[fixed + at]);
                 puzzle.pieces.back().count = {1, 1};
                 names.insert(puzzle.pieces.back().name);
-                const std::size_t twin = mirrorOf(fixed + at);
+                const std::size_t twin = mirrorOf[fixed + at];
                 image |= twin < all.pieces.size() ? 1U << (twin - fixed) : 1U << 31U;
             }
             isAllowed = isAllowed && chosen >= family.choose.min && chosen <= family.choose.max;
