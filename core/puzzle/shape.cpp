@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <functional>
 #include <tuple>
@@ -93,10 +94,9 @@ Cell stepThrough(std::size_t face) {
 
 std::size_t faceAfter(const Symmetry& symmetry, std::size_t face) {
     const Cell step = symmetry.matrix() * stepThrough(face);
-    for (int axis = 0; axis < 3; ++axis)
-        if (const int length = at(step, axis); length != 0)
-            return 2 * static_cast<std::size_t>(axis) + (length > 0 ? 1 : 0);
-    return face;
+    const int axis = at(step, 0) != 0 ? 0 : at(step, 1) != 0 ? 1 : 2;
+    assert(at(step, axis) != 0);
+    return 2 * static_cast<std::size_t>(axis) + (at(step, axis) > 0 ? 1 : 0);
 }
 
 Cell originOf(std::span<const DrawnCell> cells) {
