@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <limits>
 #include <map>
 #include <memory>
@@ -34,14 +35,20 @@ struct ThreadClock {
 };
 
 // Long trials vary less, and so does the mean of many trials: a few milliseconds per trial are a good
-// compromise.
-constexpr double goodTrialSeconds = 0.004;
+// compromise, or less where there is time for a few trials only.
+constexpr double longestGoodTrial = 0.004;
+constexpr double fewestTrials = 100.0;
 constexpr int trialsToJudge = 8;
 constexpr int trialsToGuess = 3;
 // A trial that takes longer than the target by this factor is abandoned.
 constexpr double tooLong = 16.0;
 // A trial that starts within this share of the time usually ends in time.
 constexpr double shareOfWholeTrials = 0.9;
+// How much of the time may be spent on the top of the tree, for how many nodes below it, with how many bytes
+// of lists. A thousand trials are rarely more than there is time for.
+constexpr double shareOfTop = 0.25;
+constexpr std::size_t mostBeginnings = 1024;
+constexpr std::uint64_t bytesOfBeginnings = 64U << 20;
 // Nodes between two checks of the stop token and the clock.
 constexpr int interval = 1 << 8;
 constexpr std::size_t nodesToKnow = 64;
@@ -154,12 +161,18 @@ class Trials {
         : options_(options),
           sampler_(search, stop, endOf(options)),
           levels_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
+          mostBeginnings_(std::clamp<std::size_t>(
+              bytesOfBeginnings / std::max<std::uint64_t>(1, search.memory().lists), 1, mostBeginnings)),
+          goodTrial_(options.trials > 0 ? longestGoodTrial
+                                        : std::min(longestGoodTrial, options.time.count() / fewestTrials)),
+          above_(firstTotal() + totals, 0.0),
           samples_(firstTotal() + totals) {}
 
     Estimate run() {
         wholeFrom_ = options_.wholeFrom;
         const bool isTuned = wholeFrom_ == 0;
         try {
+            if (options_.trials == 0) walkTop();
             if (isTuned) tuneWholeFrom();
             // With a fixed number of trials, the first ones count.
             if (options_.trials > 0) forgetTrials();
@@ -188,6 +201,39 @@ class Trials {
     std::size_t firstFits() const { return levels_; }
     std::size_t firstTotal() const { return 2 * levels_; }
 
+    // Walks the top of the tree whole, and lets trials begin at the nodes below it in random order.
+    //
+    // Near the root most branches soon end, and the few that go on have great weights: a trial from there
+    // meets the bulk of the tree rarely, so that a few trials foresee far too little. Below a thousand nodes
+    // chance decides much less.
+    void walkTop() {
+        std::vector<double> top(above_.size(), 0.0);
+        std::deque<Sampler::Node> nodes(beginnings_.begin(), beginnings_.end());
+        while (!nodes.empty() && nodes.size() < mostBeginnings_ &&
+               ThreadClock::now() - begin_ < shareOfTop * options_.time) {
+            Sampler::Walked walked = sampler_.splitNode(nodes.front());
+            nodes.pop_front();
+            addTo(top, walked, 1.0);
+            std::ranges::move(walked.branches, std::back_inserter(nodes));
+        }
+        // A tree that ends here is searched whole in no time.
+        if (nodes.empty()) return;
+        above_ = std::move(top);
+        beginnings_.assign(std::make_move_iterator(nodes.begin()), std::make_move_iterator(nodes.end()));
+        std::seed_seq seed{options_.seed, options_.seed >> 32};
+        std::ranges::shuffle(beginnings_, std::mt19937_64(seed));
+    }
+
+    void addTo(std::vector<double>& sums, const Sampler::Walked& walked, double weight) const {
+        for (std::size_t p = 0; p < levels_; ++p) {
+            sums[p] += weight * static_cast<double>(walked.statistics.attempts[p]);
+            const double fitsHere = weight * static_cast<double>(walked.statistics.fits[p]);
+            sums[firstFits() + p] += fitsHere;
+            sums[firstTotal() + fits] += fitsHere;
+        }
+        sums[firstTotal() + solutions] += weight * static_cast<double>(walked.solutions);
+    }
+
     // Searches an increasing part of the tree in each trial until a trial takes long enough.
     void tuneWholeFrom() {
         const int most = static_cast<int>(levels_) - 1;
@@ -195,10 +241,9 @@ class Trials {
             forgetTrials();
             // Far from the goal, a few trials suffice.
             for (std::uint64_t trial = 0;
-                 trial < trialsToJudge && (trial < trialsToGuess || searching_ > goodTrialSeconds / 4);
-                 ++trial)
+                 trial < trialsToJudge && (trial < trialsToGuess || searching_ > goodTrial_ / 4); ++trial)
                 if (!runTunedTrial(trial)) return;
-            if (isHalfOver() || searching_ > trialsToJudge * goodTrialSeconds) return;
+            if (isHalfOver() || searching_ > trialsToJudge * goodTrial_) return;
         }
         forgetTrials();
     }
@@ -206,7 +251,7 @@ class Trials {
     // One more piece can turn short trials into far too long ones. Then less is searched per trial from now
     // on, the previous trials are discarded, since only the short ones were completed, and false is returned.
     bool runTunedTrial(std::uint64_t trial) {
-        if (wholeFrom_ > 1 && !isHalfOver()) sampler_.limitTo(tooLong * goodTrialSeconds);
+        if (wholeFrom_ > 1 && !isHalfOver()) sampler_.limitTo(tooLong * goodTrial_);
         try {
             runTrial(trial);
             sampler_.removeLimit();
@@ -234,8 +279,8 @@ class Trials {
         std::seed_seq seed{options_.seed, options_.seed >> 32, trial, trial >> 32};
         std::mt19937_64 random(seed);
         std::vector<double> sums(samples_.size(), 0.0);
-        double weight = 1.0;
-        Sampler::Node node;
+        auto weight = static_cast<double>(beginnings_.size());
+        Sampler::Node node = beginnings_[trial % beginnings_.size()];
         while (true) {
             const bool whole = sampler_.piecesLeftAt(node) <= wholeFrom_;
             const std::size_t known = sampler_.tableBytes();
@@ -248,13 +293,7 @@ class Trials {
                 start = processorSeconds();
                 walked = sampler_.searchAll(node);
             }
-            for (std::size_t p = 0; p < levels_; ++p) {
-                sums[p] += weight * static_cast<double>(walked.statistics.attempts[p]);
-                const double fitsHere = weight * static_cast<double>(walked.statistics.fits[p]);
-                sums[firstFits() + p] += fitsHere;
-                sums[firstTotal() + fits] += fitsHere;
-            }
-            sums[firstTotal() + solutions] += weight * static_cast<double>(walked.solutions);
+            addTo(sums, walked, weight);
             // Splitting takes longer than walking; the leaves are what matters.
             if (whole) {
                 const double took = processorSeconds() - start;
@@ -273,14 +312,19 @@ class Trials {
     }
 
     Estimate result() const {
+        const auto spread = [&](std::size_t i) {
+            Spread known = samples_[i].spread();
+            known.mean += above_[i];
+            return known;
+        };
         Estimate estimate;
         for (std::size_t p = 0; p < levels_; ++p) {
-            estimate.attempts.push_back(samples_[p].spread());
-            estimate.fits.push_back(samples_[firstFits() + p].spread());
+            estimate.attempts.push_back(spread(p));
+            estimate.fits.push_back(spread(firstFits() + p));
         }
-        estimate.totalFits = samples_[firstTotal() + fits].spread();
-        estimate.solutions = samples_[firstTotal() + solutions].spread();
-        estimate.seconds = samples_[firstTotal() + seconds].spread();
+        estimate.totalFits = spread(firstTotal() + fits);
+        estimate.solutions = spread(firstTotal() + solutions);
+        estimate.seconds = spread(firstTotal() + seconds);
         estimate.seconds.mean += making_;
         estimate.trials = trials_;
         estimate.wholeFrom = wholeFrom_;
@@ -291,6 +335,13 @@ class Trials {
     const ThreadClock::time_point begin_ = ThreadClock::now();
     Sampler sampler_;
     std::size_t levels_;
+    std::size_t mostBeginnings_;
+    /// How many seconds a trial may take.
+    double goodTrial_;
+    /// Where trials begin: the root, or all nodes below the top of the tree.
+    std::vector<Sampler::Node> beginnings_{1};
+    /// The sums of the top.
+    std::vector<double> above_;
     std::vector<Samples> samples_;
     /// Seconds in subtrees that were searched completely.
     double searching_ = 0.0;

@@ -79,9 +79,10 @@ struct EstimateOptions {
 ///
 /// Each trial walks from the root to a random leaf, or to a node with few pieces left, and weights the counts
 /// at each node by the product of the branching factors above. The mean over many trials is unbiased, however
-/// uneven the tree is. The same number of trials and the same seed give the same counts. Throws Stopped when
-/// `stop` is requested. Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics
-/// of Computation 29, 1975.
+/// uneven the tree is. Where time decides, the top of the tree is walked whole for up to a quarter of it, and
+/// the trials begin below. The same number of trials and the same seed give the same counts. Throws Stopped
+/// when `stop` is requested. Source: D. E. Knuth, "Estimating the efficiency of backtrack programs",
+/// Mathematics of Computation 29, 1975.
 Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, const StopToken& stop = {});
 
 /// Plans worth measuring for `puzzle`; the first is that of choosePlan(). Which solutions count as the same,

@@ -65,6 +65,38 @@ class TestEstimate : public QObject {
         QVERIFY(result.totalFits.error < 0.2 * result.totalFits.mean);
     }
 
+    // The top of the tree is walked whole then, and trials begin below.
+    void convergesInTheTimeThatThereIs_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("plan");
+        QTest::newRow("lists") << "pentominoes/10x6"
+                               << "-r -V -of=11 -f11 -n";
+        QTest::newRow("list narrowing") << "pentominoes/10x6"
+                                        << "-r --narrow";
+        QTest::newRow("DLX") << "pentominoes/15x4"
+                             << "-r";
+        QTest::newRow("the top is all") << "tetrominoes/rectangle-5x4"
+                                        << "-r -f4";
+    }
+    void convergesInTheTimeThatThereIs() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, plan);
+        const Puzzle value = libraryPuzzle(puzzle.toStdString());
+        const JobSnapshot exact = solve(value, planFromOptions(plan.toStdString(), value), 2);
+        EstimateOptions options;
+        options.time = std::chrono::seconds(2);
+        const Estimate result = estimateOf(puzzle.toUtf8(), plan.toUtf8(), options);
+        QVERIFY(result.trials > 0);
+        double fits = 0.0;
+        for (const Spread& spread : result.fits)
+            fits += spread.mean;
+        QVERIFY(std::abs(fits - result.totalFits.mean) <= 1e-6 * fits);
+        const auto truth = static_cast<double>(exact.statistics.totalFits());
+        QVERIFY2(
+            std::abs(fits - truth) <= 6.0 * result.totalFits.error + 0.02 * truth,
+            qPrintable(QStringLiteral("%1 +- %2, and %3").arg(fits).arg(result.totalFits.error).arg(truth)));
+    }
+
     void exactWhereNothingIsLeftToChance() {
         EstimateOptions options;
         options.trials = 2;
