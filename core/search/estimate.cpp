@@ -44,11 +44,12 @@ constexpr int trialsToGuess = 3;
 constexpr double tooLong = 16.0;
 // A trial that starts within this share of the time usually ends in time.
 constexpr double shareOfWholeTrials = 0.9;
-// How much of the time may be spent on the top of the tree, for how many nodes below it, with how many bytes
-// of lists. A thousand trials are rarely more than there is time for.
+// How much of the time may be spent on the top of the tree, for how many nodes below it: there is rarely time
+// for more trials.
 constexpr double shareOfTop = 0.25;
 constexpr std::size_t mostBeginnings = 1024;
-constexpr std::uint64_t bytesOfBeginnings = 64U << 20;
+// The share of a bound that the lists there may take.
+constexpr std::uint64_t partOfMemory = 4;
 // Nodes between two checks of the stop token and the clock.
 constexpr int interval = 1 << 8;
 constexpr std::size_t nodesToKnow = 64;
@@ -162,7 +163,7 @@ class Trials {
           sampler_(search, stop, endOf(options)),
           levels_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
           mostBeginnings_(std::clamp<std::size_t>(
-              bytesOfBeginnings / std::max<std::uint64_t>(1, search.memory().lists), 1, mostBeginnings)),
+              options.bytes / std::max<std::uint64_t>(1, search.memory().lists), 1, mostBeginnings)),
           goodTrial_(options.trials > 0 ? longestGoodTrial
                                         : std::min(longestGoodTrial, options.time.count() / fewestTrials)),
           above_(firstTotal() + totals, 0.0),
@@ -448,6 +449,7 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
                 const PreparedSearch search(puzzle, measured[i].plan, stop.within(share), bound);
                 EstimateOptions options;
                 options.time = share - (ThreadClock::now() - begin);
+                options.bytes = std::min(options.bytes, bound.bytes / partOfMemory);
                 measured[i].estimate = estimate(search, options, stop);
             } catch (const Stopped&) {
                 if (stop.isOver()) throw;
@@ -479,6 +481,7 @@ std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
     constexpr std::uint64_t enoughTrials = 10;
     EstimateOptions options;
     options.time = glance;
+    options.bytes = std::min(options.bytes, bound.bytes / partOfMemory);
     const Estimate first = estimate(search, options, stop);
     const Seconds most = std::max<Seconds>(3s, share * spent.time);
     // A few trials may foresee far too much, and progress too little, but hardly four times.

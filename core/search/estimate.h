@@ -73,6 +73,8 @@ struct EstimateOptions {
     /// Limit of the CPU time of the thread if the number of trials is not given. A running trial is
     /// interrupted.
     std::chrono::duration<double> time{1.0};
+    /// How much memory the lists at the nodes may take where trials begin.
+    std::uint64_t bytes = 64U << 20;
 };
 
 /// Estimates the size of the tree that `search` would walk, on the calling thread.
