@@ -502,7 +502,7 @@ double secondsToList(const Puzzle& puzzle, const CountRun& run, std::chrono::dur
         const PreparedSearch search(puzzle, choosePlan(puzzle), stop, {run.bytes, run.threads});
         EstimateOptions options;
         options.time = time;
-        options.bytes = std::min(options.bytes, run.bytes / 4);
+        options.bytes = run.bytes;
         const Estimate known = estimate(search, options, stop);
         if (known.trials > 0) return (known.seconds.mean + known.seconds.error) / run.threads;
     } catch (const Stopped&) {

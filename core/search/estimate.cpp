@@ -48,7 +48,8 @@ constexpr double shareOfWholeTrials = 0.9;
 // for more trials.
 constexpr double shareOfTop = 0.25;
 constexpr std::size_t mostBeginnings = 1024;
-// The share of a bound that the lists there may take.
+// How many bytes their lists may take, and which part of the memory of a search.
+constexpr std::uint64_t mostBytes = 64U << 20;
 constexpr std::uint64_t partOfMemory = 4;
 // Nodes between two checks of the stop token and the clock.
 constexpr int interval = 1 << 8;
@@ -162,8 +163,9 @@ class Trials {
         : options_(options),
           sampler_(search, stop, endOf(options)),
           levels_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
-          mostBeginnings_(std::clamp<std::size_t>(
-              options.bytes / std::max<std::uint64_t>(1, search.memory().lists), 1, mostBeginnings)),
+          mostBeginnings_(std::clamp<std::size_t>(std::min(mostBytes, options.bytes / partOfMemory) /
+                                                      std::max<std::uint64_t>(1, search.memory().lists),
+                                                  1, mostBeginnings)),
           goodTrial_(options.trials > 0 ? longestGoodTrial
                                         : std::min(longestGoodTrial, options.time.count() / fewestTrials)),
           above_(firstTotal() + totals, 0.0),
@@ -449,7 +451,7 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
                 const PreparedSearch search(puzzle, measured[i].plan, stop.within(share), bound);
                 EstimateOptions options;
                 options.time = share - (ThreadClock::now() - begin);
-                options.bytes = std::min(options.bytes, bound.bytes / partOfMemory);
+                options.bytes = bound.bytes;
                 measured[i].estimate = estimate(search, options, stop);
             } catch (const Stopped&) {
                 if (stop.isOver()) throw;
@@ -481,7 +483,7 @@ std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
     constexpr std::uint64_t enoughTrials = 10;
     EstimateOptions options;
     options.time = glance;
-    options.bytes = std::min(options.bytes, bound.bytes / partOfMemory);
+    options.bytes = bound.bytes;
     const Estimate first = estimate(search, options, stop);
     const Seconds most = std::max<Seconds>(3s, share * spent.time);
     // A few trials may foresee far too much, and progress too little, but hardly four times.

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <span>
 #include <vector>
@@ -73,8 +74,9 @@ struct EstimateOptions {
     /// Limit of the CPU time of the thread if the number of trials is not given. A running trial is
     /// interrupted.
     std::chrono::duration<double> time{1.0};
-    /// How much memory the lists at the nodes may take where trials begin.
-    std::uint64_t bytes = 64U << 20;
+    /// How much memory the search may take. Up to 64 MB and a quarter of it are for lists at the nodes where
+    /// trials begin.
+    std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
 };
 
 /// Estimates the size of the tree that `search` would walk, on the calling thread.

@@ -96,8 +96,8 @@ class LatestTask {
     };
 
     // Calls the function in the GUI thread, and hands it over whole: nothing of it stays in this thread,
-    // which would else drop a result while the window moves it. The event queue of Qt orders the two; the
-    // lock does so too, because ThreadSanitizer does not see the queue.
+    // which would otherwise drop a result while the window moves it. The event queue of Qt orders the two;
+    // the lock does so too, because ThreadSanitizer does not see the queue.
     void inWindow(std::function<void()> call) {
         { const std::lock_guard written(order_); }
         QMetaObject::invokeMethod(
